@@ -14,7 +14,8 @@ const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
 const base = new RegExp(
   [
     'vite/preload-helper',
-    'node_modules/zustand/',
+    // Not the one that the graph of processes brings along.
+    '(?<!xyflow/react/)node_modules/zustand/(?!esm/(react/)?shallow)',
     'packages/widgets/src/(i18n|session|settings|profile|fetch-ahead|passkeys)\\.ts',
     'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx|theme/tokens\\.css)',
     'apps/web/src/(door/|signin/.*\\.css)',
@@ -33,7 +34,9 @@ const formKit = new RegExp(
     'node_modules/@mantine/core/.*/Combobox/(OptionsDropdown|get-options-lockup|get-combobox-label-id|is-external-input-change)/',
     'node_modules/@mantine/hooks/.*/use-previous/',
     'packages/widgets/src/(ui/(dialog|switches|use-room)|api/use-pages|time-text)\\.tsx?$',
-    'packages/kernel/src/(line-amounts|line-prices|texts/records/(jobs|flow|steps|comments))\\.ts$',
+    'packages/kernel/src/(line-amounts|line-prices|read-number|read-date|decimal-sign|date-order|half-width|share-out|exchange)\\.ts$',
+    'packages/kernel/src/texts/records/(jobs|flow|steps|comments)\\.ts$',
+    '@tabler/icons-react/.*/Icon(File|FileZip|FileMusic|FileSpreadsheet|Photo|PhotoOff|Camera|Paperclip|GripVertical|RowInsertTop|PlugConnectedX|MoodSmile)\\.mjs$',
   ].join('|'),
 );
 
@@ -56,7 +59,7 @@ const groups = [
   // What look-ups refuse is shown by filters of lists, too; the others are shared by definitions. Each alone is too small for a request.
   {
     name: 'small-parts',
-    test: /packages\/(kernel\/src\/texts\/records\/lookup|business\/src\/(wms\/labelled-goods|trade\/trade-fields|trade\/side))\.ts$/,
+    test: /packages\/(kernel\/src\/texts\/records\/lookup|business\/src\/(wms\/labelled-goods|trade\/(trade-fields|side|change-words)))\.ts$/,
     priority: 5,
   },
   // Refusals in words: what is typed is checked in forms alone.
@@ -121,7 +124,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The first list brings the names of all files that may follow: words in them would be 3 KB of it. The manifest says what each is.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/files': server, '/statics': server, '/socket': { target: server.replace('http', 'ws'), ws: true } },

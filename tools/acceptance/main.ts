@@ -6,6 +6,7 @@ import { type Files, readFiles } from './files.ts';
 import { checkInvariants, type Environment } from './invariants.ts';
 import { type Findings, listingText, tableText } from './report.ts';
 import { compareAll, foundOrganisation, load, timed } from './run.ts';
+import { type ByHand, settlementByHand } from './settlement-by-hand.ts';
 import { startServer } from './server.ts';
 import { FilesError } from './table-files.ts';
 
@@ -27,6 +28,7 @@ const say = (line: string): void => console.log(line);
 
 interface Options {
   readonly files: Files;
+  readonly byHand: ByHand;
   readonly atOnce: number;
   readonly report: string;
 }
@@ -47,8 +49,9 @@ async function main(): Promise<number> {
     });
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1) throw new FilesError(USAGE);
-    const files = readFiles(resolve(folder), values.orders === undefined ? undefined : countOf('orders', values.orders));
-    const options = { files, atOnce: countOf('at-once', values['at-once']), report: resolve(values.report) };
+    const most = values.orders === undefined ? undefined : countOf('orders', values.orders);
+    const read = { files: readFiles(resolve(folder), most), byHand: settlementByHand(resolve(folder), most) };
+    const options = { ...read, atOnce: countOf('at-once', values['at-once']), report: resolve(values.report) };
     return values.url === undefined ? await onOwnServer(options, values.keep) : await runAt(values.url, process.env, options);
   } catch (error) {
     console.error(error instanceof FilesError || error instanceof CallFailed ? error.message : error);
@@ -74,11 +77,11 @@ async function onOwnServer(options: Options, keep: boolean): Promise<number> {
   }
 }
 
-async function runAt(url: string, env: Environment, { files, atOnce, report }: Options): Promise<number> {
+async function runAt(url: string, env: Environment, { report, ...given }: Options): Promise<number> {
   const startedMs = Date.now();
   const { client, clientId, username, password } = await foundOrganisation(url.replace(/\/$/, ''));
   say(`Organisation ${clientId} at ${url}; administrator ${username}, password ${password}\n`);
-  const run = { files, atOnce, say };
+  const run = { ...given, say };
   await load(run, client);
   const found = await compareAll(run, client);
   const { check, output } = await timed(say)('invariants', () => checkInvariants(clientId, env));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Client, register } from './client.ts';
 import { compareMasters } from './compare-masters.ts';
 import { compareOrders } from './compare-orders.ts';
+import { compareSettlement } from './compare-settlement.ts';
 import { compareStock } from './compare-stock.ts';
 import type { Files } from './files.ts';
 import {
@@ -14,11 +15,15 @@ import {
   retireVendors,
 } from './load-masters.ts';
 import { closeShort, decideOrders, loadOpening, loadOrders, ordersHeld, putAway, receiveOrders } from './load-orders.ts';
+import { invoiceReceipts, payInvoices } from './load-settlement.ts';
 import { type Findings, together } from './report.ts';
+import type { ByHand } from './settlement-by-hand.ts';
 
 export interface Run {
   readonly url: string;
   readonly files: Files;
+  /** What the same files come to, worked out apart from everything else. */
+  readonly byHand: ByHand;
   readonly atOnce: number;
   readonly say: (line: string) => void;
 }
@@ -42,7 +47,7 @@ export async function foundOrganisation(url: string): Promise<Founded> {
 }
 
 /** Loads everything, in the order in which a company would live it. */
-export async function load({ files, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<void> {
+export async function load({ files, atOnce, say }: Omit<Run, 'url' | 'byHand'>, client: Client): Promise<void> {
   const step = timed(say);
   await step('approval required for orders', () => requireApproval(client));
   await step(`${files.units.length} units, ${files.currencies.length} currencies`, () => loadUnitsAndCurrencies(client, files));
@@ -57,16 +62,19 @@ export async function load({ files, atOnce, say }: Omit<Run, 'url'>, client: Cli
   await step('receive in order-id sequence', () => receiveOrders(client, files, held));
   await step('put away', () => putAway(client, files, atOnce));
   await step('close what stays short', () => closeShort(client, files, held, atOnce));
+  await step('invoice what came in', () => invoiceReceipts(client, files, atOnce));
+  await step('pay the invoices', () => payInvoices(client, atOnce));
   await step('inactive vendors', () => retireVendors(client, files));
 }
 
 /** Holds what the calls answer now against the files. */
-export async function compareAll({ files, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<Findings> {
+export async function compareAll({ files, byHand, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<Findings> {
   const step = timed(say);
   return together([
     await step('compare masters', () => compareMasters(client, files, atOnce)),
     await step('compare orders', () => compareOrders(client, files, atOnce)),
     await step('compare stock and values', () => compareStock(client, files)),
+    await step('compare invoices, payments, books', () => compareSettlement(client, byHand)),
   ]);
 }
 

@@ -5,13 +5,13 @@ const ORDERS = `
   insert into purchase_order (client_id, version, created_at, created_by, updated_at, updated_by, part_numbers, "PURCHASE_ORDER_NO",
     "ORDER_TYPE", "ORDER_DATE", "COMPANY_CODE", "PLANT_CODE", "SUPPLIER_CODE", "PURCHASE_TYPE", "CURRENCY_CODE", "EXCHANGE_RATE", "OWNER",
     "BIZ_EMPLOYEE", "DELIEVERY_DATE", "DELIEVERY_TYPE", "SETTLE_TYPE", "PAY_TYPE", "NOTE", "AMOUNT", "DISCOUNT_AMOUNT",
-    "FINAL_AMOUNT_WITHOUT_TAX", "TAX_AMOUNT", "FINAL_AMOUNT", "BASE_FINAL_AMOUNT", "TAX_ROUNDING", "RECEIVE_STATUS", "STATUS", "IS_CLOSED", "IS_CANCELLED",
+    "FINAL_AMOUNT_WITHOUT_TAX", "TAX_AMOUNT", "FINAL_AMOUNT", "BASE_FINAL_AMOUNT", "TAX_ROUNDING", "THREE_WAY_MATCH", "RECEIVE_STATUS", "STATUS", "IS_CLOSED", "IS_CANCELLED",
     "IS_COMPLETED")
   select $1, 3, day, buyer, day, buyer, '{"ENTRIES": 3}', 'PO' || to_char(day, 'YYMM') || lpad(n::text, 7, '0'),
     'STANDARD', day::date, '1000', case when n % 5 = 0 then '1200' else '1100' end, vendors[1 + floor(power(draw, 2) * cardinality(vendors))::int],
     'STOCK', 'CNY', 1, buyer, buyer, day::date + 14, 'VENDOR', 'MONTHLY', 'TRANSFER',
     projects[1 + half * ${EACH} + n / 2 % ${EACH}] || ' ' || goods[1 + half * ${EACH} + n / 3 % ${EACH}] || ' ${CONTRACT}' || lpad(n::text, 7, '0'),
-    100, 0, 100, 13, 113, 113, 'line', case when isOpen then 'NONE' else 'FULL' end,
+    100, 0, 100, 13, 113, 113, 'line', 'on', case when isOpen then 'NONE' else 'FULL' end,
     case when draw < 0.02 then 'REJECTED' when isOpen and draw < 0.2 then 'DRAFT' when isOpen and draw < 0.4 then 'SUBMITTED' else 'APPROVED' end,
     case when not isOpen and draw between 0.9 and 0.97 then '1' else '0' end, case when draw > 0.97 then '1' else '0' end,
     case when not isOpen and draw between 0.02 and 0.9 then '1' else '0' end

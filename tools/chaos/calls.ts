@@ -16,7 +16,8 @@ export interface Caller {
   post(path: string, form: Row): Promise<Row>;
 }
 
-const GIVE_UP_MS = 120_000;
+/** Several kills one after the other, on a machine on which a start takes long. */
+const GIVE_UP_MS = 240_000;
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 

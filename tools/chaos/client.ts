@@ -1,5 +1,6 @@
 import type { Caller } from './calls.ts';
 import type { Random } from './random.ts';
+import { type Receipt, type Settlements, settling, UNIT_PRICE } from './settlements.ts';
 
 /** What a client holds to be true because it was answered OK. */
 export interface Order {
@@ -10,15 +11,16 @@ export interface Order {
   readonly lines: { readonly MATERIAL_CODE: string; readonly QTY: number; received: number; putAway: number }[];
 }
 
-export interface Book {
+export interface Book extends Settlements {
   readonly orders: Order[];
-  /** Numbers of receiving records. */
-  readonly receipts: string[];
+  readonly receipts: Receipt[];
   /** Numbers of transfer orders carried out. */
   readonly transfers: string[];
 }
 
-interface Chance {
+export const newBook = (): Book => ({ orders: [], receipts: [], transfers: [], invoices: [], payments: [] });
+
+export interface Chance {
   readonly isOver: () => boolean;
   readonly random: Random;
 }
@@ -33,7 +35,7 @@ export const STORAGE_LOCATION_CODE = '1101';
 const BIN = 'A-01-1';
 const MOST_LINES = 3;
 
-/** Works until `isOver`: creates, submits, receives and puts away, each step with what the steps before left. */
+/** Works until `isOver`: orders, receives, puts away, invoices, pays and takes back, each step with what the steps before left. */
 export async function work(caller: Caller, goods: Goods, book: Book, { isOver, random }: Chance): Promise<void> {
   while (!isOver()) {
     const steps = [() => create(caller, goods, book, random), ...possible(caller, book, random)];
@@ -58,6 +60,7 @@ function possible(caller: Caller, book: Book, random: Random): (() => Promise<vo
       approved.filter(({ lines }) => lines.some(({ received, putAway }) => putAway < received)),
       (order) => putAway(caller, order, book),
     ),
+    ...settling(caller, book, random),
   ];
 }
 
@@ -68,7 +71,7 @@ async function create(caller: Caller, { materials, vendors }: Goods, book: Book,
     received: 0,
     putAway: 0,
   }));
-  const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({ MATERIAL_CODE, QTY: String(QTY), UNIT_PRICE: '3.33', TAX_RATE: '13' }));
+  const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({ MATERIAL_CODE, QTY: String(QTY), UNIT_PRICE, TAX_RATE: '13' }));
   const DATA = { SUPPLIER_CODE: vendors[random(vendors.length)], PLANT_CODE, ENTRIES };
   const answer = await caller.post('mmapi/purchase-order/create', { DATA });
   book.orders.push({
@@ -101,7 +104,7 @@ async function receive(caller: Caller, order: Order, book: Book, random: Random)
   const answer = await caller.post('mmapi/purchase-order/receive', form);
   order.VERSION = Number(answer['VERSION']);
   for (const { line, quantity } of rows) line.received += quantity;
-  book.receipts.push(String(answer['RECEIVING_DOC_NO']));
+  book.receipts.push({ NO: String(answer['RECEIVING_DOC_NO']), quantities: rows.map(({ quantity }) => quantity), isInvoiced: false });
 }
 
 async function putAway(caller: Caller, order: Order, book: Book): Promise<void> {

@@ -3,6 +3,7 @@ import { connect } from '@sampan/db/connect.ts';
 import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
 import { sql } from 'kysely';
 import { type Book, STORAGE_LOCATION_CODE } from './client.ts';
+import { inYuan } from './settlements.ts';
 
 /** Holds the books of the clients against the database and every invariant; answers what differs, in words. */
 export async function differences(url: string, clientId: string, books: readonly Book[]): Promise<string[]> {
@@ -18,6 +19,11 @@ export async function differences(url: string, clientId: string, books: readonly
         select h."PURCHASE_ORDER_NO" || '/' || e."PURCHASE_ORDER_ENTRY_NO" || ' ' || trim_scale(e."QTY") || ' received ' || trim_scale(e."RECEIVE_QTY") as line
           from purchase_order_entry e join purchase_order h on h.client_id = e.client_id and h.id = e.parent_id where e.client_id = ${clientId}`),
       receipts: await read(sql`select "RECEIVING_DOC_NO" as line from goods_receipt where client_id = ${clientId} and "STATUS" = 'POSTED'`),
+      invoices: await read(sql`
+        select "INVOICING_DOC_NO" || ' ' || "STATUS" || ' ' || trim_scale("TOTAL_AMOUNT") || ' unpaid ' || trim_scale("UNPAID_AMOUNT") as line
+          from purchase_invoice where client_id = ${clientId}`),
+      payments: await read(sql`
+        select "PAYMENT_DOC_NO" || ' ' || "STATUS" || ' ' || trim_scale("TOTAL_FINAL_AMOUNT") as line from payment where client_id = ${clientId}`),
       transfers: await read(sql`select "TRANSFER_ORDER_NO" || ' ' || "STATUS" as line from transfer_order where client_id = ${clientId}`),
       stock: await read(sql`
         select "MATERIAL_CODE" || ' ' || ("STORAGE_BIN_CODE" = 'RECV') || ' ' || trim_scale(sum("QTY")) as line from stock_balance
@@ -27,7 +33,14 @@ export async function differences(url: string, clientId: string, books: readonly
     const booked = {
       orders: orders.map(({ NO, STATUS }) => `${NO} ${STATUS}`),
       'order lines': orders.flatMap(({ NO, lines }) => lines.map(({ QTY, received }, at) => `${NO}/${at + 1} ${QTY} received ${received}`)),
-      receipts: books.flatMap((book) => book.receipts),
+      receipts: books.flatMap((book) => book.receipts.map(({ NO }) => NO)),
+      invoices: books.flatMap((book) =>
+        book.invoices.map(({ NO, STATUS, total, paid }) => {
+          const unpaid = STATUS === 'POSTED' ? total - paid : 0;
+          return `${NO} ${STATUS} ${inYuan(total)} unpaid ${inYuan(unpaid)}`;
+        }),
+      ),
+      payments: books.flatMap((book) => book.payments.map(({ NO, STATUS, amount }) => `${NO} ${STATUS} ${inYuan(amount)}`)),
       transfers: books.flatMap((book) => book.transfers.map((NO) => `${NO} DONE`)),
       stock: stockOf(books),
     };

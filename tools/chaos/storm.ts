@@ -1,7 +1,7 @@
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { type Caller, signIn, type Whereabouts } from './calls.ts';
-import { type Book, work } from './client.ts';
+import { type Book, newBook, work } from './client.ts';
 import { differences } from './compare.ts';
 import { startVictim, type Kills } from './kills.ts';
 import { createRandom } from './random.ts';
@@ -21,7 +21,7 @@ export interface Survived {
   /** Calls sent again because no answer came, or 503. */
   readonly repeated: number;
   /** What clients were answered OK. */
-  readonly done: { readonly orders: number; readonly receipts: number; readonly transfers: number };
+  readonly done: Readonly<Record<'orders' | 'receipts' | 'transfers' | 'invoices' | 'payments' | 'reversals', number>>;
   /** What is missing, doubled or broken, in words; nothing when all is well. */
   readonly found: readonly string[];
 }
@@ -41,7 +41,7 @@ async function rage(folder: string, { seed, seconds, say }: Storm): Promise<Surv
   const victim = await startVictim(folder, PASSWORD, at, createRandom(seed));
   try {
     const callers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(at, USERNAME, PASSWORD)));
-    const books = callers.map((): Book => ({ orders: [], receipts: [], transfers: [] }));
+    const books = callers.map(newBook);
     const goods = await goodsOf(callers[0]!);
     const endMs = Date.now() + seconds * 1000;
     const isOver = (): boolean => Date.now() > endMs;
@@ -56,6 +56,9 @@ async function rage(folder: string, { seed, seconds, say }: Storm): Promise<Surv
         orders: sum((book) => book.orders.length),
         receipts: sum((book) => book.receipts.length),
         transfers: sum((book) => book.transfers.length),
+        invoices: sum((book) => book.invoices.length),
+        payments: sum((book) => book.payments.length),
+        reversals: sum((book) => [...book.invoices, ...book.payments].filter(({ STATUS }) => STATUS === 'REVERSED').length),
       },
       found: await differences(url, await organisationOf(callers[0]!), books),
     };

@@ -7,8 +7,10 @@ import { onConnection } from '@sampan/db/one-connection.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
 import { invariants } from '@sampan/business/registry.invariants.ts';
+import { giveMissingRights } from '@sampan/business/starter/missing-rights.server.ts';
 import { giveMissingSeries } from '@sampan/business/starter/missing-series.server.ts';
 import { masterSeries, numberSeries } from '@sampan/business/starter/number-series.ts';
+import { roles } from '@sampan/business/starter/roles.ts';
 import { emptyDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -72,7 +74,7 @@ test('the data of an earlier version stand after the migrations, and every invar
   }
 });
 
-test('its organisations get every number series that came since, once, and codes go on from those that are there', async () => {
+test('its organisations get every number series and right that came since, once, and codes go on from those that are there', async () => {
   const url = await emptyDatabase();
   await onConnection(url, (client) => client.query(dump()));
   // Somebody numbered vendors by the same pattern already.
@@ -95,6 +97,14 @@ test('its organisations get every number series that came since, once, and codes
     expect([lastOf('SUPPLIER_CODE'), lastOf('CUSTOMER_CODE')]).toEqual([41, 0]);
     await giveMissingSeries(database);
     expect(await series()).toEqual(given);
+    // Nobody ever changed its roles: they may do all that those of a new organisation may.
+    await giveMissingRights(database);
+    const held = await database
+      .selectFrom('role_menu')
+      .innerJoin('role', (join) => join.onRef('role.client_id', '=', 'role_menu.client_id').onRef('role.id', '=', 'role_menu.parent_id'))
+      .select(['ROLE_CODE', 'MENU', 'ACTION'])
+      .execute();
+    expect(held).toEqual(expect.arrayContaining(roles.flatMap(({ ROLE_CODE, MENUS }) => MENUS.map((right) => ({ ROLE_CODE, ...right })))));
   } finally {
     await close();
   }

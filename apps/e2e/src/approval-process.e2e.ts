@@ -19,7 +19,7 @@ test('an approval process is designed by keyboard, and a submit shows whom it as
   await page.locator('#field-PROCESS_CODE').fill('E2E');
   await page.locator('#field-PROCESS_NAME').fill('采购审批');
   await page.getByRole('combobox', { name: 'Applies to' }).click();
-  await page.getByRole('option', { name: 'Purchase order' }).click();
+  await page.getByRole('option', { name: 'Purchase order', exact: true }).click();
   await press(page, 'Add a step');
   for (const [name, text] of [
     ['Step name', '部门'],

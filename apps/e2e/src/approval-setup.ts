@@ -36,7 +36,7 @@ export async function designProcess(page: Page): Promise<void> {
   await page.locator('#field-PROCESS_CODE').fill('STORY');
   await page.locator('#field-PROCESS_NAME').fill('采购三级审批');
   await page.getByRole('combobox', { name: 'Applies to' }).click();
-  await page.getByRole('option', { name: 'Purchase order' }).click();
+  await page.getByRole('option', { name: 'Purchase order', exact: true }).click();
   await page.getByRole('combobox', { name: 'Process status' }).click();
   await page.getByRole('option', { name: 'Active' }).click();
   await addStep(page, 1, { name: '部门会签', type: 'AND', access: 'ROLES', asked: 'APPROVER', back: 'FIRST_NODE' });
@@ -74,7 +74,7 @@ export async function giveTemplate(page: Page): Promise<void> {
   await page.locator('#field-TEMPLATE_CODE').fill('STORY');
   await page.locator('#field-TEMPLATE_NAME').fill('半页订单');
   await page.getByRole('combobox', { name: 'Applies to' }).click();
-  await page.getByRole('option', { name: 'Purchase order' }).click();
+  await page.getByRole('option', { name: 'Purchase order', exact: true }).click();
   await page.getByRole('combobox', { name: 'Paper' }).click();
   await page.getByRole('option', { name: 'A5 landscape' }).click();
   await page.getByLabel('Default', { exact: true }).check();

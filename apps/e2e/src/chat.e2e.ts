@@ -18,7 +18,8 @@ test('two colleagues talk, one at a desk in Chinese, one on a phone in English',
   await shown(manager, 'Looking at it now').waitFor();
   await look(buyer.page, 'chat-phone-detail');
   await look(manager.page, 'chat-desktop-detail');
-  // What was read stays read.
+  // What was read stays read, once that has been told: it waits a moment for what is read next.
+  await expect.poll(() => chatButton(buyer).getAttribute('aria-label')).toBe('Chat');
   await buyer.page.reload();
   await settled(buyer.page);
   await expect.poll(() => chatButton(buyer).getAttribute('aria-label')).toBe('Chat');

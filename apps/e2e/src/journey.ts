@@ -190,3 +190,6 @@ async function keepPictures(testName: string): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map((page, index) => page.screenshot({ path: join(FAILED, `${name}-${index + 1}.png`) })));
 }
+
+/** Whether nothing of the screen lies beside the window. */
+export const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

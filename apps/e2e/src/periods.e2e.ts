@@ -1,6 +1,6 @@
 import { todayIn } from '@sampan/kernel/dates.ts';
 import { expect, test } from 'vitest';
-import { expectNoFaults, goTo, look, open, signIn, SIZES } from './journey.ts';
+import { expectNoFaults, fits, goTo, look, open, signIn, SIZES } from './journey.ts';
 
 test('finance soft-closes a month, looks at what keeps it from being closed, and opens it again', async () => {
   const page = await open({ language: 'en' });
@@ -15,7 +15,7 @@ test('finance soft-closes a month, looks at what keeps it from being closed, and
     await row()
       .getByRole('button', { name: /^Actions for/ })
       .click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await choose('Soft-close');
   await page.getByRole('dialog').getByRole('button', { name: 'Soft-close' }).click();
@@ -37,6 +37,6 @@ test('on a phone the periods are cards', async () => {
   await goTo(page, '/fi/period/index');
   await page.getByRole('heading', { level: 1, name: /会计期间/ }).waitFor();
   await look(page, 'periods-phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await fits(page)).toBe(true);
   expectNoFaults(page);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
 import { call, findRows, submitted } from './given.ts';
-import { expectNoFaults, faultsOf, goTo, look, open, settled, SIZES } from './journey.ts';
+import { expectNoFaults, faultsOf, fits, goTo, look, open, settled, SIZES } from './journey.ts';
 
 interface Given {
   readonly ID: string;
@@ -39,8 +39,6 @@ async function scan(page: Page, code: string): Promise<void> {
 
 const openPhone = (language: 'zh-CN' | 'en') => open({ as: 'warehouse', language, isTouched: true, ...SIZES.phone });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
 test('the storekeeper receives three lines with a scanner, one of them in part, and takes the last one back', async () => {
   const order = await givenOrderOf([
     ['M1006', '40'],
@@ -63,7 +61,7 @@ test('the storekeeper receives three lines with a scanner, one of them in part, 
   await wrong.waitFor({ state: 'detached' });
   await button(page, '1').click();
   await button(page, '5').click();
-  expect(await noSideways(page)).toBe(true);
+  expect(await fits(page)).toBe(true);
   await look(page, 'phone-receive-quantity');
   await button(page, /Confirm 15/).click();
   await page.getByText('2 of 3').waitFor();
@@ -73,7 +71,7 @@ test('the storekeeper receives three lines with a scanner, one of them in part, 
   await scan(page, 'M1003');
   await button(page, /Confirm 7\.5/).click();
   await page.getByRole('heading', { name: 'Done now' }).waitFor();
-  await expect.poll(() => page.getByText('Posted', { exact: true }).count()).toBe(3);
+  await expect.poll(() => page.getByText('Sent', { exact: true }).count()).toBe(3);
   await page.getByText('1 to do').waitFor();
   await look(page, 'phone-receive-done');
   await button(page, 'Undo last step').first().click();
@@ -167,7 +165,7 @@ test('goods are moved from bin to bin with a scanner, and a move that is taken b
   };
   await move();
   expect(await accessibilityProblems(page, 'the bin to move to')).toEqual([]);
-  expect(await noSideways(page)).toBe(true);
+  expect(await fits(page)).toBe(true);
   await scan(page, bin);
   await page.getByRole('alert').filter({ hasText: 'This is the bin where the goods are' }).waitFor();
   await scan(page, target.toLowerCase());
@@ -177,7 +175,7 @@ test('goods are moved from bin to bin with a scanner, and a move that is taken b
   await move();
   await scan(page, target);
   // Nothing is to be undone any more once it is posted.
-  await page.getByText('Posted', { exact: true }).waitFor();
+  await page.getByText('Sent', { exact: true }).waitFor();
   await look(page, 'phone-move-done');
   const there = (await findRows(page, 'wmsapi/bin', 'M1006')).filter((row) => row['STORAGE_BIN_CODE'] === target);
   expect(there.map(({ QTY }) => QTY)).toEqual(['4']);

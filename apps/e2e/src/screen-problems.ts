@@ -35,6 +35,9 @@ export async function faultsAt(page: Page, path: string, language: Language): Pr
     if (await page.getByText(inLanguage(shellTexts[key], language), { exact: true }).count()) problems.push(shellTexts[key][1]);
   if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
   if ((await heading.count()) !== 1) problems.push('not exactly one main heading');
-  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
+  // What a window of another size shows first follows its new width in a moment.
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 5_000 })
+    .catch(() => problems.push('wider than the window'));
   return problems.map((problem) => `${path}: ${problem}`);
 }

@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import { signInTexts } from '@sampan/kernel/texts/shell/signin.ts';
 import type { Page } from 'playwright-core';
-import { expectNoFaults, goTo, look, open, pathOf, settled, SIZES, speakLikeWindow } from './journey.ts';
+import { expectNoFaults, fits, goTo, look, open, pathOf, settled, SIZES, speakLikeWindow } from './journey.ts';
 import { place } from './place.ts';
 
 const signInText = (key: keyof typeof signInTexts, language: Language) => inLanguage(signInTexts[key], language);
@@ -57,7 +57,7 @@ test('whoever opens a page without a session signs in and lands on that page, qu
 test.each(Object.entries(SIZES))('the sign-in page is accessible and fits at %s size', async (name, size) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await open({ ...size, theme });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await fits(page)).toBe(true);
     await look(page, `sign-in-${name}-${theme}`);
     expectNoFaults(page);
   }

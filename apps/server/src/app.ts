@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
+import { makeDueVouchers } from '@sampan/business/fi/voucher-template/due-vouchers.server.ts';
 import { tidyFiles } from '@sampan/engines/files/tidy-files.ts';
 import { remindOfDue } from '@sampan/engines/workflow/reminders.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
@@ -20,11 +21,13 @@ import { addMenuRoutes } from './routes/menu-arrangement.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
+import { addBookRoutes } from './routes/books.ts';
 import { addChatAppRoutes } from './routes/chat-app.ts';
 import { addChatRoutes } from './routes/chat.ts';
 import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addCommentRoutes } from './routes/comments.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
+import { addElectronicInvoiceRoutes } from './routes/electronic-invoice.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addFindRoutes } from './routes/find.ts';
 import { addHomeRoutes } from './routes/home.ts';
@@ -35,6 +38,8 @@ import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOidcRoutes } from './routes/oidc.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
+import { addBankStatementRoutes } from './routes/bank-statements.ts';
+import { addPaymentRunRoutes } from './routes/payment-run.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
 import { addPersonDataRoutes } from './routes/person-data.ts';
 import { addPrintTemplateRoutes } from './routes/print-templates.ts';
@@ -86,7 +91,7 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
     takesJobs = false,
     ...parts
   } = options;
-  const services = createServices({ config, log, ...parts });
+  const services = await createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
   const regular = startAll(services);
@@ -125,6 +130,7 @@ function startAll({ deps, database, spare, files, now, log }: Services) {
     startRegular({ name, everyMs, look: () => look(new Date(now())), now, log });
   return [
     regular('reminders', (at) => remindOfDue(deps, at)),
+    regular('due vouchers', (at) => makeDueVouchers(deps, at)),
     regular('files', (at) => tidyFiles({ database, files }, at)),
     regular('audit list', (at) => forgetAudit(spare, at), FORGET_EVERY_MS),
   ];
@@ -186,6 +192,9 @@ interface Bodies {
   readonly pace: BodyPace;
 }
 
+/** Calls of finance that no definition makes. */
+const BOOKS = [addBankStatementRoutes, addPaymentRunRoutes, addPeriodRoutes, addBookRoutes] as const;
+
 async function addCalls(api: FastifyInstance, services: Services, { room, pace }: Bodies): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -211,7 +220,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addFactorAdministration(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
-    addPeriodRoutes(own, services);
+    for (const add of BOOKS) add(own, services);
     addTaskRoutes(own, services);
     addJobRoutes(own, services);
     addProcessRoutes(own, services);
@@ -237,6 +246,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addOpenApi(own, services);
     await own.register(fastifyMultipart, { throwFileSizeLimit: true });
     addFileUpload(own, services);
+    addElectronicInvoiceRoutes(own, services);
     addTransferRoutes(own, services);
     addPrintRoutes(own, services);
     addLabelRoutes(own, services);

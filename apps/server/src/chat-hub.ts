@@ -4,7 +4,6 @@ import { createSendRates } from '@sampan/chat/send-rates.ts';
 import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
 import { rememberEpoch } from '@sampan/chat/socket/epoch.ts';
 import { Hub } from '@sampan/chat/socket/hub.ts';
-import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import type { SocketSettings } from '@sampan/chat/socket/settings.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
 import type { Registry } from '@sampan/engines/call/rules.ts';
@@ -34,8 +33,10 @@ interface ChatOptions {
 const ONCE_MS = 1_000;
 
 /** Between the nodes of an installation, or the processes of this one; within this process where there is but one. */
-export function createBus({ config, log, secret }: Pick<ChatOptions, 'config' | 'log' | 'secret'>): Bus {
+export async function createBus({ config, log, secret }: Pick<ChatOptions, 'config' | 'log' | 'secret'>): Promise<Bus> {
   if (config.redisUrl === undefined) return cluster.isWorker ? createWorkerBus() : createMemoryBus();
+  // Its client is two dozen MiB that most installations do without.
+  const { createRedisBus } = await import('@sampan/chat/socket/redis-bus.ts');
   const seldom = createSeldom(ONCE_MS);
   return createRedisBus(config.redisUrl, installationOf(secret), (error) => {
     const unsaid = seldom.due('redis');

@@ -1,3 +1,4 @@
+import { APPROVED_SAMPLES } from '@sampan/business/starter/approved-samples.ts';
 import { installSample } from '@sampan/business/starter/install-sample.server.ts';
 import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
@@ -23,7 +24,7 @@ export async function firstStart(url: string, options: AppOptions, say: Say): Pr
   // Of several nodes that start together one sets up and the others wait.
   await withInstallationLock(url, async (isEmpty) => {
     if (!isEmpty) return sayUnused(options.config, say);
-    const services = createServices(options);
+    const services = await createServices(options);
     try {
       founded = await setUp(services, say);
     } finally {
@@ -74,7 +75,7 @@ async function setUp(services: Services, say: Say): Promise<string> {
 const askForApproval = (context: PipelineContext): Promise<unknown> =>
   context.db
     .updateLoose('client_parameter')
-    .set({ PARAMETER_VALUE: 'PR, PO, PM' })
+    .set({ PARAMETER_VALUE: APPROVED_SAMPLES })
     .where('PARAMETER_CODE', '=', 'APPROVE_REQUIRED')
     .execute();
 

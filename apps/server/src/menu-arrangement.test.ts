@@ -125,11 +125,13 @@ test('what is no menu is refused by field', async () => {
     { CATEGORY: 'OWN_1', LABEL_ZH, LABEL_EN, ICON },
   ];
   expect(await codes({ CATEGORIES: named('采购管理', 'reports', 'x<y'), CARDS })).toEqual({
-    'CATEGORIES[8].LABEL_ZH': ['MENU_CATEGORY_DOUBLE'],
-    'CATEGORIES[8].LABEL_EN': ['MENU_CATEGORY_DOUBLE'],
-    'CATEGORIES[8].ICON': ['MENU_ICON_UNKNOWN'],
+    [`CATEGORIES[${CATEGORIES.length}].LABEL_ZH`]: ['MENU_CATEGORY_DOUBLE'],
+    [`CATEGORIES[${CATEGORIES.length}].LABEL_EN`]: ['MENU_CATEGORY_DOUBLE'],
+    [`CATEGORIES[${CATEGORIES.length}].ICON`]: ['MENU_ICON_UNKNOWN'],
   });
-  expect(await codes({ CATEGORIES: named(null, 'Mine'), CARDS })).toMatchObject({ 'CATEGORIES[8].LABEL_ZH': ['FIELD_REQUIRED'] });
+  expect(await codes({ CATEGORIES: named(null, 'Mine'), CARDS })).toMatchObject({
+    [`CATEGORIES[${CATEGORIES.length}].LABEL_ZH`]: ['FIELD_REQUIRED'],
+  });
   for (const DATA of ['[]', '{"CARDS":5}', '{"CATEGORIES":[null]}', '{"CARDS":[[]]}', '{"CARDS":[{"CARD":{}}]}'])
     expect((await post(`${PATH}/save`, { VERSION: '0', DATA }, { token: boss.token })).status, DATA).toBe(400);
 });

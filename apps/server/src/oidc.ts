@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Claimed } from '@sampan/engines/access/switch-tokens.ts';
 import { fail } from '@sampan/kernel/errors.ts';
-import * as client from 'openid-client';
+import type * as Client from 'openid-client';
 import type { OidcConfig } from './oidc-config.ts';
+
+/** Read where an installation has a provider. */
+const openid = () => import('openid-client');
 
 /** A provider that does not answer in time is away. */
 const TIMEOUT_S = 10;
@@ -17,21 +20,23 @@ export interface Oidc {
 
 /** Single sign-on through a provider, which is asked for its own settings at the first sign-in and again after a failure. */
 export function createOidc(config: OidcConfig, secret: string, onTrouble: (reason: string) => void): Oidc {
-  let found: Promise<client.Configuration> | undefined;
+  let found: Promise<Client.Configuration> | undefined;
   const redirectUri = `${config.returnTo}/api/access/oidc/callback`;
   const made = (purpose: string, state: string): string =>
     createHmac('sha256', secret).update(`oidc ${purpose} ${state}`).digest('base64url');
-  const provider = (): Promise<client.Configuration> => {
-    found ??= client
-      .discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
-        timeout: TIMEOUT_S,
-        // Only an address of the own machine may come without TLS (oidc-config.ts).
-        execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
-      })
-      .catch((error: unknown) => {
-        found = undefined;
-        throw error;
-      });
+  const discover = async (): Promise<Client.Configuration> => {
+    const client = await openid();
+    return client.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
+      timeout: TIMEOUT_S,
+      // Only an address of the own machine may come without TLS (oidc-config.ts).
+      execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+    });
+  };
+  const provider = (): Promise<Client.Configuration> => {
+    found ??= discover().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
     return found;
   };
   /** The message of a fault may hold a code or an address: only its kind is told. */
@@ -41,6 +46,7 @@ export function createOidc(config: OidcConfig, secret: string, onTrouble: (reaso
   };
   return {
     async address(state) {
+      const client = await openid();
       const known = await provider().catch(failed);
       const parameters = {
         redirect_uri: redirectUri,
@@ -53,6 +59,7 @@ export function createOidc(config: OidcConfig, secret: string, onTrouble: (reaso
       return client.buildAuthorizationUrl(known, parameters).href;
     },
     async personOf(returned, state) {
+      const client = await openid();
       const known = await provider().catch(failed);
       const address = new URL(redirectUri);
       address.search = returned.search;
@@ -73,11 +80,11 @@ export function createOidc(config: OidcConfig, secret: string, onTrouble: (reaso
   };
 }
 
-type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+type Tokens = Awaited<ReturnType<typeof Client.authorizationCodeGrant>>;
 /** What the identity token leaves out, many providers tell when asked. */
 const moreOf = async (
-  known: client.Configuration,
+  known: Client.Configuration,
   { access_token: token }: Tokens,
   sub: string,
 ): Promise<Readonly<Record<string, unknown>>> =>
-  known.serverMetadata().userinfo_endpoint === undefined ? {} : client.fetchUserInfo(known, token, sub);
+  known.serverMetadata().userinfo_endpoint === undefined ? {} : (await openid()).fetchUserInfo(known, token, sub);

@@ -5,6 +5,8 @@ import { withinRoom } from './body-arrival.ts';
 import type { Form } from './form.ts';
 
 const MB = 1024 * 1024;
+/** Route options for a body with one file: fields and heads may come to another MB. */
+export const withFile = (maxBytes: number) => ({ bodyLimit: maxBytes + MB }) as const;
 /** Bytes of fields and heads beside a file. */
 const MOST_BESIDE = 2 * MB;
 

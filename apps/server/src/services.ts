@@ -1,3 +1,4 @@
+import { paymentRunJob } from '@sampan/business/fi/payment/payment-run.job.server.ts';
 import { failure } from '@sampan/kernel/errors.ts';
 import type { Bus } from '@sampan/chat/socket/bus.ts';
 import type { Hub } from '@sampan/chat/socket/hub.ts';
@@ -89,12 +90,12 @@ const RETRY_AFTER_S = 5;
 /** A service on the network is not asked more often, however many look at its state. */
 const FILES_ASKED_EVERY_MS = 5_000;
 
-export function createServices({ now = Date.now, socketSettings: given, bus: others, ...options }: AppOptions): Services {
+export async function createServices({ now = Date.now, socketSettings: given, bus: others, ...options }: AppOptions): Promise<Services> {
   const socketSettings = given ?? { ...SOCKET_SETTINGS, ...options.config.chatLimits.sockets };
   const { database, spare, secret, registered } = options;
   const sessions = createSessions({ database, secret, now });
   const registry = createRegistry(registered);
-  const bus = others ?? createBus(options);
+  const bus = others ?? (await createBus(options));
   tellTotals(database, bus);
   const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus, sessions });
   const deps = {
@@ -139,7 +140,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
       files: options.files,
       now,
       onTrouble: tellTrouble(options.log, now),
-      definitions: [exportJob(making) as JobDefinition, personDataJob(making) as JobDefinition],
+      definitions: [exportJob(making) as JobDefinition, personDataJob(making) as JobDefinition, paymentRunJob(deps) as JobDefinition],
     }),
   };
 }

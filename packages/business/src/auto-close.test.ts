@@ -6,10 +6,16 @@ const world = await sampleWorld();
 let given: Given;
 let buyer: Actor;
 let warehouse: Actor;
+let finance: Actor;
 let MATERIAL_CODE: string;
 
 beforeAll(async () => {
-  [given, buyer, warehouse] = await Promise.all([givenIn(world), world.as('buyer'), world.as('warehouse')]);
+  given = await givenIn(world);
+  [buyer, warehouse, finance] = (await Promise.all(['buyer', 'warehouse', 'finance'].map((name) => world.as(name)))) as [
+    Actor,
+    Actor,
+    Actor,
+  ];
 });
 beforeEach(async () => {
   MATERIAL_CODE = await given.material();
@@ -48,13 +54,15 @@ const trail = async (held: Held) =>
     return (await rows.orderBy('id').execute()).map((row) => `${row['action']} ${row['by']}`);
   });
 
-test('an order closes by itself with the receipt that completes it, and says so in its trail', async () => {
+test('an order closes by itself with the payment that completes it, and says so in its trail', async () => {
   const order = await orderOfTwo();
   await warehouse.act(order, 'receive', lines('10', '4.9999'));
   expect(await stateOf(buyer, order)).toEqual(OPEN);
   await warehouse.act(order, 'receive', { ...here, ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 2, RECEIVE_QTY: '0.0001' }] });
+  expect(await stateOf(buyer, order)).toEqual(OPEN);
+  await given.settled(order);
   expect(await stateOf(buyer, order)).toEqual(CLOSED);
-  expect((await trail(order)).slice(-3)).toEqual(['receive warehouse', 'receive warehouse', 'auto-close warehouse']);
+  expect((await trail(order)).slice(-3)).toEqual(['receive warehouse', 'receive warehouse', 'auto-close finance']);
   expect((await refusal(warehouse.act(order, 'receive', here))).code).toBe('ACTION_NOT_ALLOWED');
 });
 
@@ -62,31 +70,32 @@ test('without the parameter a completed document stays open, also when the param
   await world.parameter('AUTO_CLOSE', 'off');
   const order = await orderOfTwo();
   await warehouse.act(order, 'receive', here);
+  await given.settled(order);
   expect(await stateOf(buyer, order)).toEqual(COMPLETED_ONLY);
   await world.parameter('AUTO_CLOSE', 'on');
   expect(await stateOf(buyer, order)).toEqual(COMPLETED_ONLY);
 });
 
-test('deleting the receipt opens an order again that had closed by itself, and its requisition keeps what it ordered', async () => {
+test('a payment taken back opens an order again that had closed by itself, and its requisition keeps what it ordered', async () => {
   const requisition = await given.approvedRequisition([{ MATERIAL_CODE, QTY: '10' }]);
   const order = await given.approvedOrder([
     { PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1, MATERIAL_CODE, QTY: '10' },
   ]);
-  const { RECEIVING_DOC_NO } = await warehouse.act(order, 'receive', here);
-  expect(await stateOf(buyer, order)).toEqual(CLOSED);
-  await warehouse.act(order, 'delete-receiving', { RECEIVING_DOC_NO });
-  expect(await stateOf(buyer, order)).toEqual(OPEN);
-  expect((await trail(order)).slice(-2)).toEqual(['delete-receiving warehouse', 'auto-reopen warehouse']);
-  expect((await buyer.read(requisition)).ENTRIES[0]).toMatchObject({ ORDER_QTY: '10' });
   await warehouse.act(order, 'receive', here);
+  const payment = await given.settled(order);
   expect(await stateOf(buyer, order)).toEqual(CLOSED);
+  await finance.act(payment, 'reverse');
+  expect(await stateOf(buyer, order)).toEqual(OPEN);
+  expect((await trail(order)).slice(-2)).toEqual(['auto-close finance', 'auto-reopen finance']);
+  expect((await buyer.read(requisition)).ENTRIES[0]).toMatchObject({ ORDER_QTY: '10' });
 });
 
 test('it opens again also when the parameter has been turned off meanwhile', async () => {
   const order = await orderOfTwo();
-  const { RECEIVING_DOC_NO } = await warehouse.act(order, 'receive', here);
+  await warehouse.act(order, 'receive', here);
+  const payment = await given.settled(order);
   await world.parameter('AUTO_CLOSE', 'off');
-  await warehouse.act(order, 'delete-receiving', { RECEIVING_DOC_NO });
+  await finance.act(payment, 'reverse');
   expect(await stateOf(buyer, order)).toEqual(OPEN);
 });
 

@@ -7,8 +7,11 @@ export interface ExampleWorld {
   readonly today: string;
 }
 
-/** One step on a way: an action, with its arguments where they are not those of every time. */
-export type Step<A extends string = string> = A | readonly [action: A, args: Input];
+/**
+ * One step on a way: an action, with its arguments where they are not those of every time; or, `made`, an action of the document that the steps
+ * before it made: a transfer order that picks.
+ */
+export type Step<A extends string = string> = A | readonly [action: A, args: Input] | readonly [action: string, args: Input, on: 'made'];
 
 /** A record that an example stands on: an order that is received. */
 export interface Ground {
@@ -22,6 +25,8 @@ export interface Ground {
 export interface Example {
   /** Input that creates one valid record in the sample organisation; `n` makes codes different from each other. */
   readonly data: (n: number, world: ExampleWorld) => Record<string, unknown>;
+  /** Records for statuses into which the usual one cannot be led. */
+  readonly dataFor?: Readonly<Partial<Record<string, Example['data']>>>;
   /** What has to be there before the example can be created. */
   readonly grounds?: readonly Ground[];
   /** Steps that lead a new document into each of its statuses. */
@@ -40,6 +45,7 @@ export const defineExample = <D extends DocumentDefinition>(
   _definition: D,
   example: {
     readonly data: Example['data'];
+    readonly dataFor?: Readonly<Partial<Record<StatusOf<D>, Example['data']>>>;
     readonly grounds?: readonly Ground[];
     readonly ways: Readonly<Record<StatusOf<D>, readonly Step<ActionOf<D>>[]>>;
     readonly arguments?: Readonly<Partial<Record<ActionOf<D>, Input>>>;

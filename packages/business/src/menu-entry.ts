@@ -6,6 +6,7 @@ import type { RoleCode, Verbs } from './starter/verbs.ts';
 /** Groups of the left menu, in order; icons by their Tabler name. */
 export const categories = {
   PURCHASING: { icon: 'truck', label: menuTexts['menu.PURCHASING'] },
+  SALES: { icon: 'shopping-bag', label: menuTexts['menu.SALES'] },
   WAREHOUSE: { icon: 'building-warehouse', label: menuTexts['menu.WAREHOUSE'] },
   FINANCE: { icon: 'coins', label: menuTexts['menu.FINANCE'] },
   PARTNERS: { icon: 'users-group', label: menuTexts['menu.PARTNERS'] },
@@ -33,6 +34,8 @@ export interface Menu {
   readonly furtherRights?: readonly string[];
   /** Verbs of the roles that a new organisation begins with. */
   readonly rights: Readonly<Partial<Record<RoleCode, Verbs>>>;
+  /** Whose records a starter role sees where it does not see all: those whose field names the user. */
+  readonly own?: Readonly<Partial<Record<RoleCode, string>>>;
   /** Rule of the text box that makes a record of a line; empty for none. */
   readonly quickPost?: QuickPostRule | '';
 }

@@ -44,6 +44,8 @@ export interface MenuCard {
   readonly category: CategoryName;
   readonly label: Bilingual;
   readonly items: readonly MenuItem[];
+  /** There are records of it, of which people are notified; of views and reports they are not. */
+  readonly hasRecords?: boolean;
 }
 
 type VerbTexts = Readonly<Record<string, Bilingual>>;
@@ -196,6 +198,7 @@ export const cards: readonly MenuCard[] = menuEntries.map(([definition, menu]) =
     category,
     label: bilingual((language) => inLanguage(definition.texts.name, language)),
     items: quickPost ? items.map((item) => (item.name === itemName(definition.card, 'create') ? { ...item, quickPost } : item)) : items,
+    hasRecords: definition.kind === 'document' || definition.kind === 'master',
   };
 });
 

@@ -16,28 +16,44 @@ import { userExample } from './clientinfo/user/user.example.ts';
 import { orgExample } from './clientinfo/org/org.example.ts';
 import { accountingExample } from './fi/accounting/accounting.example.ts';
 import { bankAccountExample } from './fi/bank-account/bank-account.example.ts';
-import { exchangeRateExample } from './fi/exchange-rate/exchange-rate.example.ts';
 import { unitExample } from './masterdata/unit/unit.example.ts';
 import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
 import { storageTypeExample } from './masterdata/storage-type/storage-type.example.ts';
 import { materialExample } from './masterdata/material/material.example.ts';
 import { vendorExample } from './masterdata/vendor/vendor.example.ts';
 import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
+import { accountExample } from './masterdata/account/account.example.ts';
+import { customerExample } from './masterdata/customer/customer.example.ts';
+import { customerRequestExample } from './sd/customer-request/customer-request.example.ts';
+import { salesOrderExample } from './sd/sales-order/sales-order.example.ts';
 import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
 import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
 import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
 import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
+import { serviceOrderExample } from './mm/service-order/service-order.example.ts';
+import { serviceAcceptanceExample } from './mm/service-acceptance/service-acceptance.example.ts';
+import { purchaseReturnExample } from './mm/purchase-return/purchase-return.example.ts';
 import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
+import { expenseTypeExample } from './fi/expense-type/expense-type.example.ts';
+import { expenseClaimExample } from './fi/expense-claim/expense-claim.example.ts';
 import { paymentExample } from './fi/payment/payment.example.ts';
+import { deliveryExample } from './sd/delivery/delivery.example.ts';
+import { salesReturnExample } from './sd/sales-return/sales-return.example.ts';
+import { salesInvoiceExample } from './sd/sales-invoice/sales-invoice.example.ts';
+import { receiptExample } from './fi/receipt/receipt.example.ts';
+import { bankStatementExample } from './fi/bank-statement/bank-statement.example.ts';
+import { exchangeRateExample } from './fi/exchange-rate/exchange-rate.example.ts';
+import { manualVoucherExample } from './fi/manual-voucher/manual-voucher.example.ts';
+import { priceChangeExample } from './fi/price-change/price-change.example.ts';
 import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
-import { accountExample } from './masterdata/account/account.example.ts';
-import { customerExample } from './masterdata/customer/customer.example.ts';
+import { voucherTemplateExample } from './fi/voucher-template/voucher-template.example.ts';
 import { helpDocumentExample } from './general/help-document/help-document.example.ts';
 import { noteBasicInfoExample } from './general/note/note.example.ts';
 import { contractTemplateExample } from './masterdata/contract-template/contract-template.example.ts';
 import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
+import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
@@ -60,28 +76,44 @@ export const examples: Readonly<Record<string, Example>> = {
   org: orgExample,
   accounting: accountingExample,
   bank_account: bankAccountExample,
-  exchange_rate: exchangeRateExample,
   unit: unitExample,
   valuation_class: valuationClassExample,
   storage_type: storageTypeExample,
   material: materialExample,
   vendor: vendorExample,
   purchase_requisition: purchaseRequisitionExample,
+  account: accountExample,
+  customer: customerExample,
+  customer_request: customerRequestExample,
+  sales_order: salesOrderExample,
   purchase_order: purchaseOrderExample,
   warehouse: warehouseExample,
   storage_location: storageLocationExample,
   goods_receipt: goodsReceiptExample,
+  service_order: serviceOrderExample,
+  service_acceptance: serviceAcceptanceExample,
+  purchase_return: purchaseReturnExample,
   purchase_invoice: purchaseInvoiceExample,
+  expense_type: expenseTypeExample,
+  expense_claim: expenseClaimExample,
   payment: paymentExample,
+  delivery: deliveryExample,
+  sales_return: salesReturnExample,
+  sales_invoice: salesInvoiceExample,
+  receipt: receiptExample,
+  bank_statement: bankStatementExample,
+  exchange_rate: exchangeRateExample,
+  manual_voucher: manualVoucherExample,
+  price_change: priceChangeExample,
   valuation_accounting: valuationAccountingExample,
-  account: accountExample,
-  customer: customerExample,
+  voucher_template: voucherTemplateExample,
   help_document: helpDocumentExample,
   note_basic_info: noteBasicInfoExample,
   contract_template: contractTemplateExample,
   label_template: labelTemplateExample,
   customer_label: customerLabelExample,
   data_dictionary: dataDictionaryExample,
+  stock_count: stockCountExample,
   storage_bin: storageBinExample,
   transfer_order: transferOrderExample,
   warehouse_entry: warehouseEntryExample,

@@ -2,7 +2,13 @@
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
 import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
+import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
+import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
 import { definitions } from './registry.ts';
 
 /** Every invariant: those of the engines, those that follow from the definitions, and those of single documents. */
-export const invariants: readonly Invariant[] = invariantsOf(definitions, [...goodsReceiptInvariants]);
+export const invariants: readonly Invariant[] = invariantsOf(definitions, [
+  ...goodsReceiptInvariants,
+  ...deliveryInvariants,
+  ...stockCountInvariants,
+]);

@@ -37,8 +37,8 @@ import { accounting } from './fi/accounting/accounting.ts';
 import { accountingMenu } from './fi/accounting/accounting.menu.ts';
 import { bankAccount } from './fi/bank-account/bank-account.ts';
 import { bankAccountMenu } from './fi/bank-account/bank-account.menu.ts';
-import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
-import { exchangeRateMenu } from './fi/exchange-rate/exchange-rate.menu.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
+import { bankBalanceMenu } from './fi/bank-balance/bank-balance.menu.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitMenu } from './masterdata/unit/unit.menu.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -51,6 +51,14 @@ import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
+import { account } from './masterdata/account/account.ts';
+import { accountMenu } from './masterdata/account/account.menu.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { customerMenu } from './masterdata/customer/customer.menu.ts';
+import { customerRequest } from './sd/customer-request/customer-request.ts';
+import { customerRequestMenu } from './sd/customer-request/customer-request.menu.ts';
+import { salesOrder } from './sd/sales-order/sales-order.ts';
+import { salesOrderMenu } from './sd/sales-order/sales-order.menu.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
@@ -59,18 +67,46 @@ import { storageLocation } from './masterdata/storage-location/storage-location.
 import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceOrderMenu } from './mm/service-order/service-order.menu.ts';
+import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
+import { serviceAcceptanceMenu } from './mm/service-acceptance/service-acceptance.menu.ts';
+import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
+import { purchaseReturnMenu } from './mm/purchase-return/purchase-return.menu.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
+import { expenseType } from './fi/expense-type/expense-type.ts';
+import { expenseTypeMenu } from './fi/expense-type/expense-type.menu.ts';
+import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
+import { expenseClaimMenu } from './fi/expense-claim/expense-claim.menu.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentMenu } from './fi/payment/payment.menu.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { deliveryMenu } from './sd/delivery/delivery.menu.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesReturnMenu } from './sd/sales-return/sales-return.menu.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { salesInvoiceMenu } from './sd/sales-invoice/sales-invoice.menu.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { receiptMenu } from './fi/receipt/receipt.menu.ts';
+import { bankStatement } from './fi/bank-statement/bank-statement.ts';
+import { bankStatementMenu } from './fi/bank-statement/bank-statement.menu.ts';
+import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { exchangeRateMenu } from './fi/exchange-rate/exchange-rate.menu.ts';
+import { manualVoucher } from './fi/manual-voucher/manual-voucher.ts';
+import { manualVoucherMenu } from './fi/manual-voucher/manual-voucher.menu.ts';
+import { openAdvance } from './fi/open-advance/open-advance.ts';
+import { openAdvanceMenu } from './fi/open-advance/open-advance.menu.ts';
+import { openPrepayment } from './fi/open-prepayment/open-prepayment.ts';
+import { openPrepaymentMenu } from './fi/open-prepayment/open-prepayment.menu.ts';
 import { period } from './fi/period/period.ts';
 import { periodMenu } from './fi/period/period.menu.ts';
+import { priceChange } from './fi/price-change/price-change.ts';
+import { priceChangeMenu } from './fi/price-change/price-change.menu.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
-import { account } from './masterdata/account/account.ts';
-import { accountMenu } from './masterdata/account/account.menu.ts';
-import { customer } from './masterdata/customer/customer.ts';
-import { customerMenu } from './masterdata/customer/customer.menu.ts';
+import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
+import { voucherTemplateMenu } from './fi/voucher-template/voucher-template.menu.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { voucherMenu } from './fi/voucher/voucher.menu.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
@@ -85,14 +121,26 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelMenu } from './masterdata/customer-label/customer-label.menu.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
+import { stockCount } from './wms/stock-count/stock-count.ts';
+import { stockCountMenu } from './wms/stock-count/stock-count.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
+import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
+import { balanceSheetMenu } from './rpt/balance-sheet/balance-sheet.menu.ts';
+import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
+import { cashJournalMenu } from './rpt/cash-journal/cash-journal.menu.ts';
+import { incomeStatement } from './rpt/income-statement/income-statement.ts';
+import { incomeStatementMenu } from './rpt/income-statement/income-statement.menu.ts';
+import { inputTax } from './rpt/input-tax/input-tax.ts';
+import { inputTaxMenu } from './rpt/input-tax/input-tax.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { materialLogMenu } from './rpt/material-log/material-log.menu.ts';
+import { outputTax } from './rpt/output-tax/output-tax.ts';
+import { outputTaxMenu } from './rpt/output-tax/output-tax.menu.ts';
 import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
 import { payableDetailMenu } from './rpt/payable-detail/payable-detail.menu.ts';
 import { paymentReport } from './rpt/payment-report/payment-report.ts';
@@ -101,18 +149,32 @@ import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-in
 import { purchaseInvoiceReportMenu } from './rpt/purchase-invoice-report/purchase-invoice-report.menu.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportMenu } from './rpt/purchase-report/purchase-report.menu.ts';
+import { receiptReport } from './rpt/receipt-report/receipt-report.ts';
+import { receiptReportMenu } from './rpt/receipt-report/receipt-report.menu.ts';
+import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
+import { receivableDetailMenu } from './rpt/receivable-detail/receivable-detail.menu.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
 import { receivedNotInvoicedMenu } from './rpt/received-not-invoiced/received-not-invoiced.menu.ts';
+import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
+import { salesInvoiceReportMenu } from './rpt/sales-invoice-report/sales-invoice-report.menu.ts';
+import { salesReport } from './rpt/sales-report/sales-report.ts';
+import { salesReportMenu } from './rpt/sales-report/sales-report.menu.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
+import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
+import { vendorScorecardMenu } from './rpt/vendor-scorecard/vendor-scorecard.menu.ts';
+import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { transferOrderMenu } from './wms/transfer-order/transfer-order.menu.ts';
+import { picking } from './sd/picking/picking.ts';
+import { pickingMenu } from './sd/picking/picking.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
 import { rat } from './wms/rat/rat.ts';
 import { ratMenu } from './wms/rat/rat.menu.ts';
+import { shortStock } from './wms/short-stock/short-stock.ts';
+import { shortStockMenu } from './wms/short-stock/short-stock.menu.ts';
 import { stock } from './wms/stock/stock.ts';
 import { stockMenu } from './wms/stock/stock.menu.ts';
-import { transferOrder } from './wms/transfer-order/transfer-order.ts';
-import { transferOrderMenu } from './wms/transfer-order/transfer-order.menu.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 import { warehouseEntryMenu } from './wms/warehouse-entry/warehouse-entry.menu.ts';
 
@@ -136,23 +198,41 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [org, orgMenu],
   [accounting, accountingMenu],
   [bankAccount, bankAccountMenu],
-  [exchangeRate, exchangeRateMenu],
+  [bankBalance, bankBalanceMenu],
   [unit, unitMenu],
   [valuationClass, valuationClassMenu],
   [storageType, storageTypeMenu],
   [material, materialMenu],
   [vendor, vendorMenu],
   [purchaseRequisition, purchaseRequisitionMenu],
+  [account, accountMenu],
+  [customer, customerMenu],
+  [customerRequest, customerRequestMenu],
+  [salesOrder, salesOrderMenu],
   [purchaseOrder, purchaseOrderMenu],
   [warehouse, warehouseMenu],
   [storageLocation, storageLocationMenu],
   [goodsReceipt, goodsReceiptMenu],
+  [serviceOrder, serviceOrderMenu],
+  [serviceAcceptance, serviceAcceptanceMenu],
+  [purchaseReturn, purchaseReturnMenu],
   [purchaseInvoice, purchaseInvoiceMenu],
+  [expenseType, expenseTypeMenu],
+  [expenseClaim, expenseClaimMenu],
   [payment, paymentMenu],
+  [delivery, deliveryMenu],
+  [salesReturn, salesReturnMenu],
+  [salesInvoice, salesInvoiceMenu],
+  [receipt, receiptMenu],
+  [bankStatement, bankStatementMenu],
+  [exchangeRate, exchangeRateMenu],
+  [manualVoucher, manualVoucherMenu],
+  [openAdvance, openAdvanceMenu],
+  [openPrepayment, openPrepaymentMenu],
   [period, periodMenu],
+  [priceChange, priceChangeMenu],
   [valuationAccounting, valuationAccountingMenu],
-  [account, accountMenu],
-  [customer, customerMenu],
+  [voucherTemplate, voucherTemplateMenu],
   [voucher, voucherMenu],
   [helpDocument, helpDocumentMenu],
   [noteBasicInfo, noteBasicInfoMenu],
@@ -160,19 +240,32 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [labelTemplate, labelTemplateMenu],
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
+  [stockCount, stockCountMenu],
   [storageBin, storageBinMenu],
   [accountLedger, accountLedgerMenu],
+  [balanceSheet, balanceSheetMenu],
+  [cashJournal, cashJournalMenu],
+  [incomeStatement, incomeStatementMenu],
+  [inputTax, inputTaxMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
+  [outputTax, outputTaxMenu],
   [payableDetail, payableDetailMenu],
   [paymentReport, paymentReportMenu],
   [purchaseInvoiceReport, purchaseInvoiceReportMenu],
   [purchaseReport, purchaseReportMenu],
+  [receiptReport, receiptReportMenu],
+  [receivableDetail, receivableDetailMenu],
   [receivedNotInvoiced, receivedNotInvoicedMenu],
+  [salesInvoiceReport, salesInvoiceReportMenu],
+  [salesReport, salesReportMenu],
   [trialBalance, trialBalanceMenu],
+  [vendorScorecard, vendorScorecardMenu],
+  [transferOrder, transferOrderMenu],
+  [picking, pickingMenu],
   [bin, binMenu],
   [rat, ratMenu],
+  [shortStock, shortStockMenu],
   [stock, stockMenu],
-  [transferOrder, transferOrderMenu],
   [warehouseEntry, warehouseEntryMenu],
 ];

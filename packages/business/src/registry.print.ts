@@ -1,18 +1,42 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import { purchaseRequisitionPrint } from './mm/purchase-requisition/purchase-requisition.print.ts';
+import { customerRequestPrint } from './sd/customer-request/customer-request.print.ts';
+import { salesOrderPrint } from './sd/sales-order/sales-order.print.ts';
 import { purchaseOrderPrint } from './mm/purchase-order/purchase-order.print.ts';
+import { serviceOrderPrint } from './mm/service-order/service-order.print.ts';
+import { purchaseReturnPrint } from './mm/purchase-return/purchase-return.print.ts';
 import { purchaseInvoicePrint } from './mm/purchase-invoice/purchase-invoice.print.ts';
+import { expenseClaimPrint } from './fi/expense-claim/expense-claim.print.ts';
 import { paymentPrint } from './fi/payment/payment.print.ts';
+import { deliveryPrint } from './sd/delivery/delivery.print.ts';
+import { salesReturnPrint } from './sd/sales-return/sales-return.print.ts';
+import { salesInvoicePrint } from './sd/sales-invoice/sales-invoice.print.ts';
+import { receiptPrint } from './fi/receipt/receipt.print.ts';
+import { manualVoucherPrint } from './fi/manual-voucher/manual-voucher.print.ts';
+import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
+import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
 
 /** Print plans by document type; a document without one prints by the generic plan. */
 export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['purchase_requisition', purchaseRequisitionPrint] as const,
+  ['customer_request', customerRequestPrint] as const,
+  ['sales_order', salesOrderPrint] as const,
   ['purchase_order', purchaseOrderPrint] as const,
+  ['service_order', serviceOrderPrint] as const,
+  ['purchase_return', purchaseReturnPrint] as const,
   ['purchase_invoice', purchaseInvoicePrint] as const,
+  ['expense_claim', expenseClaimPrint] as const,
   ['payment', paymentPrint] as const,
+  ['delivery', deliveryPrint] as const,
+  ['sales_return', salesReturnPrint] as const,
+  ['sales_invoice', salesInvoicePrint] as const,
+  ['receipt', receiptPrint] as const,
+  ['manual_voucher', manualVoucherPrint] as const,
+  ['price_change', priceChangePrint] as const,
   ['voucher', voucherPrint] as const,
+  ['stock_count', stockCountPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
 ]);

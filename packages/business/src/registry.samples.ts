@@ -1,22 +1,50 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Sample } from './samples.ts';
 import { purchaseRequisitionSamples } from './mm/purchase-requisition/purchase-requisition.samples.ts';
+import { customerRequestSamples } from './sd/customer-request/customer-request.samples.ts';
+import { salesOrderSamples } from './sd/sales-order/sales-order.samples.ts';
 import { purchaseOrderSamples } from './mm/purchase-order/purchase-order.samples.ts';
 import { goodsReceiptSamples } from './mm/goods-receipt/goods-receipt.samples.ts';
+import { serviceOrderSamples } from './mm/service-order/service-order.samples.ts';
+import { serviceAcceptanceSamples } from './mm/service-acceptance/service-acceptance.samples.ts';
+import { purchaseReturnSamples } from './mm/purchase-return/purchase-return.samples.ts';
 import { purchaseInvoiceSamples } from './mm/purchase-invoice/purchase-invoice.samples.ts';
+import { expenseClaimSamples } from './fi/expense-claim/expense-claim.samples.ts';
 import { paymentSamples } from './fi/payment/payment.samples.ts';
+import { deliverySamples } from './sd/delivery/delivery.samples.ts';
+import { salesReturnSamples } from './sd/sales-return/sales-return.samples.ts';
+import { salesInvoiceSamples } from './sd/sales-invoice/sales-invoice.samples.ts';
+import { receiptSamples } from './fi/receipt/receipt.samples.ts';
+import { bankStatementSamples } from './fi/bank-statement/bank-statement.samples.ts';
+import { manualVoucherSamples } from './fi/manual-voucher/manual-voucher.samples.ts';
+import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
 import { noteBasicInfoSamples } from './general/note/note.samples.ts';
+import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.samples.ts';
 
 /** Records of the sample organisation by type; what others come from stands first. */
 export const samples: readonly (readonly [type: string, samples: readonly Sample[]])[] = [
   ['purchase_requisition', purchaseRequisitionSamples],
+  ['customer_request', customerRequestSamples],
+  ['sales_order', salesOrderSamples],
   ['purchase_order', purchaseOrderSamples],
   ['goods_receipt', goodsReceiptSamples],
+  ['service_order', serviceOrderSamples],
+  ['service_acceptance', serviceAcceptanceSamples],
+  ['purchase_return', purchaseReturnSamples],
   ['purchase_invoice', purchaseInvoiceSamples],
+  ['expense_claim', expenseClaimSamples],
   ['payment', paymentSamples],
+  ['delivery', deliverySamples],
+  ['sales_return', salesReturnSamples],
+  ['sales_invoice', salesInvoiceSamples],
+  ['receipt', receiptSamples],
+  ['bank_statement', bankStatementSamples],
+  ['manual_voucher', manualVoucherSamples],
+  ['price_change', priceChangeSamples],
   ['note_basic_info', noteBasicInfoSamples],
+  ['stock_count', stockCountSamples],
   ['transfer_order', transferOrderSamples],
   ['warehouse_entry', warehouseEntrySamples],
 ];

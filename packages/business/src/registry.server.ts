@@ -37,8 +37,7 @@ import { accounting } from './fi/accounting/accounting.ts';
 import { accountingRules } from './fi/accounting/accounting.server.ts';
 import { bankAccount } from './fi/bank-account/bank-account.ts';
 import { bankAccountRules } from './fi/bank-account/bank-account.server.ts';
-import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
-import { exchangeRateRules } from './fi/exchange-rate/exchange-rate.server.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitRules } from './masterdata/unit/unit.server.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -50,6 +49,14 @@ import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorRules } from './masterdata/vendor/vendor.server.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
+import { account } from './masterdata/account/account.ts';
+import { accountRules } from './masterdata/account/account.server.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { customerRules } from './masterdata/customer/customer.server.ts';
+import { customerRequest } from './sd/customer-request/customer-request.ts';
+import { customerRequestRules } from './sd/customer-request/customer-request.server.ts';
+import { salesOrder } from './sd/sales-order/sales-order.ts';
+import { salesOrderRules } from './sd/sales-order/sales-order.server.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
@@ -57,17 +64,42 @@ import { storageLocation } from './masterdata/storage-location/storage-location.
 import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceOrderRules } from './mm/service-order/service-order.server.ts';
+import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
+import { serviceAcceptanceRules } from './mm/service-acceptance/service-acceptance.server.ts';
+import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
+import { purchaseReturnRules } from './mm/purchase-return/purchase-return.server.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
+import { expenseType } from './fi/expense-type/expense-type.ts';
+import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
+import { expenseClaimRules } from './fi/expense-claim/expense-claim.server.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentRules } from './fi/payment/payment.server.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { deliveryRules } from './sd/delivery/delivery.server.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesReturnRules } from './sd/sales-return/sales-return.server.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { salesInvoiceRules } from './sd/sales-invoice/sales-invoice.server.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { receiptRules } from './fi/receipt/receipt.server.ts';
+import { bankStatement } from './fi/bank-statement/bank-statement.ts';
+import { bankStatementRules } from './fi/bank-statement/bank-statement.server.ts';
+import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { exchangeRateRules } from './fi/exchange-rate/exchange-rate.server.ts';
+import { manualVoucher } from './fi/manual-voucher/manual-voucher.ts';
+import { manualVoucherRules } from './fi/manual-voucher/manual-voucher.server.ts';
+import { openAdvance } from './fi/open-advance/open-advance.ts';
+import { openPrepayment } from './fi/open-prepayment/open-prepayment.ts';
 import { period } from './fi/period/period.ts';
+import { priceChange } from './fi/price-change/price-change.ts';
+import { priceChangeRules } from './fi/price-change/price-change.server.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationAccountingRules } from './fi/valuation-accounting/valuation-accounting.server.ts';
-import { account } from './masterdata/account/account.ts';
-import { accountRules } from './masterdata/account/account.server.ts';
-import { customer } from './masterdata/customer/customer.ts';
-import { customerRules } from './masterdata/customer/customer.server.ts';
+import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
+import { voucherTemplateRules } from './fi/voucher-template/voucher-template.server.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
 import { helpDocumentRules } from './general/help-document/help-document.server.ts';
@@ -82,13 +114,25 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelRules } from './masterdata/customer-label/customer-label.server.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
+import { stockCount } from './wms/stock-count/stock-count.ts';
+import { stockCountRules } from './wms/stock-count/stock-count.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
+import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
+import { balanceSheetReport } from './rpt/balance-sheet/balance-sheet.report.server.ts';
+import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
+import { cashJournalReport } from './rpt/cash-journal/cash-journal.report.server.ts';
+import { incomeStatement } from './rpt/income-statement/income-statement.ts';
+import { incomeStatementReport } from './rpt/income-statement/income-statement.report.server.ts';
+import { inputTax } from './rpt/input-tax/input-tax.ts';
+import { inputTaxReport } from './rpt/input-tax/input-tax.report.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { outputTax } from './rpt/output-tax/output-tax.ts';
+import { outputTaxReport } from './rpt/output-tax/output-tax.report.server.ts';
 import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
 import { payableDetailReport } from './rpt/payable-detail/payable-detail.report.server.ts';
 import { paymentReport } from './rpt/payment-report/payment-report.ts';
@@ -97,15 +141,27 @@ import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-in
 import { purchaseInvoiceReportReport } from './rpt/purchase-invoice-report/purchase-invoice-report.report.server.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportReport } from './rpt/purchase-report/purchase-report.report.server.ts';
+import { receiptReport } from './rpt/receipt-report/receipt-report.ts';
+import { receiptReportReport } from './rpt/receipt-report/receipt-report.report.server.ts';
+import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
+import { receivableDetailReport } from './rpt/receivable-detail/receivable-detail.report.server.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
 import { receivedNotInvoicedReport } from './rpt/received-not-invoiced/received-not-invoiced.report.server.ts';
+import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
+import { salesInvoiceReportReport } from './rpt/sales-invoice-report/sales-invoice-report.report.server.ts';
+import { salesReport } from './rpt/sales-report/sales-report.ts';
+import { salesReportReport } from './rpt/sales-report/sales-report.report.server.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
-import { bin } from './wms/bin/bin.ts';
-import { rat } from './wms/rat/rat.ts';
-import { stock } from './wms/stock/stock.ts';
+import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
+import { vendorScorecardReport } from './rpt/vendor-scorecard/vendor-scorecard.report.server.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { transferOrderRules } from './wms/transfer-order/transfer-order.server.ts';
+import { picking } from './sd/picking/picking.ts';
+import { bin } from './wms/bin/bin.ts';
+import { rat } from './wms/rat/rat.ts';
+import { shortStock } from './wms/short-stock/short-stock.ts';
+import { stock } from './wms/stock/stock.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 import { warehouseEntryRules } from './wms/warehouse-entry/warehouse-entry.server.ts';
 
@@ -127,23 +183,41 @@ const userRegistered = master(user, userRules);
 const orgRegistered = master(org, orgRules);
 const accountingRegistered = master(accounting, accountingRules);
 const bankAccountRegistered = master(bankAccount, bankAccountRules);
-const exchangeRateRegistered = master(exchangeRate, exchangeRateRules);
+const bankBalanceRegistered = view(bankBalance);
 const unitRegistered = master(unit, unitRules);
 const valuationClassRegistered = master(valuationClass);
 const storageTypeRegistered = master(storageType, storageTypeRules);
 const materialRegistered = master(material, materialRules);
 const vendorRegistered = master(vendor, vendorRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
+const accountRegistered = master(account, accountRules);
+const customerRegistered = master(customer, customerRules);
+const customerRequestRegistered = document(customerRequest, customerRequestRules);
+const salesOrderRegistered = document(salesOrder, salesOrderRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
 const warehouseRegistered = master(warehouse);
 const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const serviceOrderRegistered = document(serviceOrder, serviceOrderRules);
+const serviceAcceptanceRegistered = document(serviceAcceptance, serviceAcceptanceRules);
+const purchaseReturnRegistered = document(purchaseReturn, purchaseReturnRules);
 const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
+const expenseTypeRegistered = master(expenseType);
+const expenseClaimRegistered = document(expenseClaim, expenseClaimRules);
 const paymentRegistered = document(payment, paymentRules);
+const deliveryRegistered = document(delivery, deliveryRules);
+const salesReturnRegistered = document(salesReturn, salesReturnRules);
+const salesInvoiceRegistered = document(salesInvoice, salesInvoiceRules);
+const receiptRegistered = document(receipt, receiptRules);
+const bankStatementRegistered = document(bankStatement, bankStatementRules);
+const exchangeRateRegistered = master(exchangeRate, exchangeRateRules);
+const manualVoucherRegistered = document(manualVoucher, manualVoucherRules);
+const openAdvanceRegistered = view(openAdvance);
+const openPrepaymentRegistered = view(openPrepayment);
 const periodRegistered = view(period);
+const priceChangeRegistered = document(priceChange, priceChangeRules);
 const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
-const accountRegistered = master(account, accountRules);
-const customerRegistered = master(customer, customerRules);
+const voucherTemplateRegistered = master(voucherTemplate, voucherTemplateRules);
 const voucherRegistered = document(voucher);
 const helpDocumentRegistered = master(helpDocument, helpDocumentRules);
 const noteBasicInfoRegistered = master(noteBasicInfo, noteRules);
@@ -151,20 +225,33 @@ const contractTemplateRegistered = master(contractTemplate, contractTemplateRule
 const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
+const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
+const balanceSheetRegistered = report(balanceSheet, balanceSheetReport);
+const cashJournalRegistered = report(cashJournal, cashJournalReport);
+const incomeStatementRegistered = report(incomeStatement, incomeStatementReport);
+const inputTaxRegistered = report(inputTax, inputTaxReport);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
+const outputTaxRegistered = report(outputTax, outputTaxReport);
 const payableDetailRegistered = report(payableDetail, payableDetailReport);
 const paymentReportRegistered = report(paymentReport, paymentReportReport);
 const purchaseInvoiceReportRegistered = report(purchaseInvoiceReport, purchaseInvoiceReportReport);
 const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
+const receiptReportRegistered = report(receiptReport, receiptReportReport);
+const receivableDetailRegistered = report(receivableDetail, receivableDetailReport);
 const receivedNotInvoicedRegistered = report(receivedNotInvoiced, receivedNotInvoicedReport);
+const salesInvoiceReportRegistered = report(salesInvoiceReport, salesInvoiceReportReport);
+const salesReportRegistered = report(salesReport, salesReportReport);
 const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
+const vendorScorecardRegistered = report(vendorScorecard, vendorScorecardReport);
+const transferOrderRegistered = document(transferOrder, transferOrderRules);
+const pickingRegistered = view(picking);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
+const shortStockRegistered = view(shortStock);
 const stockRegistered = view(stock);
-const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const warehouseEntryRegistered = document(warehouseEntry, warehouseEntryRules);
 
 /** Every definition with its behaviour. */
@@ -187,23 +274,41 @@ export const registered: readonly Registered[] = [
   orgRegistered,
   accountingRegistered,
   bankAccountRegistered,
-  exchangeRateRegistered,
+  bankBalanceRegistered,
   unitRegistered,
   valuationClassRegistered,
   storageTypeRegistered,
   materialRegistered,
   vendorRegistered,
   purchaseRequisitionRegistered,
+  accountRegistered,
+  customerRegistered,
+  customerRequestRegistered,
+  salesOrderRegistered,
   purchaseOrderRegistered,
   warehouseRegistered,
   storageLocationRegistered,
   goodsReceiptRegistered,
+  serviceOrderRegistered,
+  serviceAcceptanceRegistered,
+  purchaseReturnRegistered,
   purchaseInvoiceRegistered,
+  expenseTypeRegistered,
+  expenseClaimRegistered,
   paymentRegistered,
+  deliveryRegistered,
+  salesReturnRegistered,
+  salesInvoiceRegistered,
+  receiptRegistered,
+  bankStatementRegistered,
+  exchangeRateRegistered,
+  manualVoucherRegistered,
+  openAdvanceRegistered,
+  openPrepaymentRegistered,
   periodRegistered,
+  priceChangeRegistered,
   valuationAccountingRegistered,
-  accountRegistered,
-  customerRegistered,
+  voucherTemplateRegistered,
   voucherRegistered,
   helpDocumentRegistered,
   noteBasicInfoRegistered,
@@ -211,20 +316,33 @@ export const registered: readonly Registered[] = [
   labelTemplateRegistered,
   customerLabelRegistered,
   dataDictionaryRegistered,
+  stockCountRegistered,
   storageBinRegistered,
   accountLedgerRegistered,
+  balanceSheetRegistered,
+  cashJournalRegistered,
+  incomeStatementRegistered,
+  inputTaxRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
+  outputTaxRegistered,
   payableDetailRegistered,
   paymentReportRegistered,
   purchaseInvoiceReportRegistered,
   purchaseReportRegistered,
+  receiptReportRegistered,
+  receivableDetailRegistered,
   receivedNotInvoicedRegistered,
+  salesInvoiceReportRegistered,
+  salesReportRegistered,
   trialBalanceRegistered,
+  vendorScorecardRegistered,
+  transferOrderRegistered,
+  pickingRegistered,
   binRegistered,
   ratRegistered,
+  shortStockRegistered,
   stockRegistered,
-  transferOrderRegistered,
   warehouseEntryRegistered,
 ];
 

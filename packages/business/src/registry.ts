@@ -19,23 +19,41 @@ import { user } from './clientinfo/user/user.ts';
 import { org } from './clientinfo/org/org.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { bankAccount } from './fi/bank-account/bank-account.ts';
-import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { material } from './masterdata/material/material.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { account } from './masterdata/account/account.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { customerRequest } from './sd/customer-request/customer-request.ts';
+import { salesOrder } from './sd/sales-order/sales-order.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
+import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { expenseType } from './fi/expense-type/expense-type.ts';
+import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
 import { payment } from './fi/payment/payment.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { bankStatement } from './fi/bank-statement/bank-statement.ts';
+import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { manualVoucher } from './fi/manual-voucher/manual-voucher.ts';
+import { openAdvance } from './fi/open-advance/open-advance.ts';
+import { openPrepayment } from './fi/open-prepayment/open-prepayment.ts';
 import { period } from './fi/period/period.ts';
+import { priceChange } from './fi/price-change/price-change.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
-import { account } from './masterdata/account/account.ts';
-import { customer } from './masterdata/customer/customer.ts';
+import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
 import { noteBasicInfo } from './general/note/note.ts';
@@ -43,20 +61,33 @@ import { contractTemplate } from './masterdata/contract-template/contract-templa
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
+import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
+import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
+import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
+import { incomeStatement } from './rpt/income-statement/income-statement.ts';
+import { inputTax } from './rpt/input-tax/input-tax.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { outputTax } from './rpt/output-tax/output-tax.ts';
 import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
 import { paymentReport } from './rpt/payment-report/payment-report.ts';
 import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-invoice-report.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
+import { receiptReport } from './rpt/receipt-report/receipt-report.ts';
+import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
+import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
+import { salesReport } from './rpt/sales-report/sales-report.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
+import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
+import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { picking } from './sd/picking/picking.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
+import { shortStock } from './wms/short-stock/short-stock.ts';
 import { stock } from './wms/stock/stock.ts';
-import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 
 /** Every definition of the product; what it refers to stands before it where possible. */
@@ -79,23 +110,41 @@ export const definitions: readonly Definition[] = [
   org,
   accounting,
   bankAccount,
-  exchangeRate,
+  bankBalance,
   unit,
   valuationClass,
   storageType,
   material,
   vendor,
   purchaseRequisition,
+  account,
+  customer,
+  customerRequest,
+  salesOrder,
   purchaseOrder,
   warehouse,
   storageLocation,
   goodsReceipt,
+  serviceOrder,
+  serviceAcceptance,
+  purchaseReturn,
   purchaseInvoice,
+  expenseType,
+  expenseClaim,
   payment,
+  delivery,
+  salesReturn,
+  salesInvoice,
+  receipt,
+  bankStatement,
+  exchangeRate,
+  manualVoucher,
+  openAdvance,
+  openPrepayment,
   period,
+  priceChange,
   valuationAccounting,
-  account,
-  customer,
+  voucherTemplate,
   voucher,
   helpDocument,
   noteBasicInfo,
@@ -103,20 +152,33 @@ export const definitions: readonly Definition[] = [
   labelTemplate,
   customerLabel,
   dataDictionary,
+  stockCount,
   storageBin,
   accountLedger,
+  balanceSheet,
+  cashJournal,
+  incomeStatement,
+  inputTax,
   inventoryValues,
   materialLog,
+  outputTax,
   payableDetail,
   paymentReport,
   purchaseInvoiceReport,
   purchaseReport,
+  receiptReport,
+  receivableDetail,
   receivedNotInvoiced,
+  salesInvoiceReport,
+  salesReport,
   trialBalance,
+  vendorScorecard,
+  transferOrder,
+  picking,
   bin,
   rat,
+  shortStock,
   stock,
-  transferOrder,
   warehouseEntry,
 ];
 

@@ -40,6 +40,7 @@ export const approverOf = (plant: string): string => APPROVERS[plant] ?? 'approv
 
 /** Who buys for a plant, and who looks after its goods where. */
 export const buyerOf = (plant: string): string => (plant === '2100' ? 'buyer2' : 'buyer');
+export const sellerOf = (plant: string): string => (plant === '2100' ? 'seller2' : 'seller');
 export const storekeeperOf = (plant: string): string => (plant === '1100' ? 'warehouse' : 'warehouse2');
 export const locationOf = (plant: string): string => `${plant.slice(0, 2)}01`;
 

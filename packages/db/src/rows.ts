@@ -103,6 +103,13 @@ export interface DocumentHistoryRow {
   by: string;
 }
 
+export interface DocumentBeforeChangeRow {
+  client_id: string;
+  type: string;
+  document_id: string;
+  content: Json<{ readonly header: Record<string, unknown>; readonly parts: Record<string, Record<string, unknown>[]> }>;
+}
+
 export interface DocumentLinkRow {
   client_id: string;
   id: Id;
@@ -362,6 +369,7 @@ declare module '@sampan/model/database.ts' {
     invitation: InvitationRow;
     request_key: RequestKeyRow;
     document_history: DocumentHistoryRow;
+    document_before_change: DocumentBeforeChangeRow;
     document_link: DocumentLinkRow;
     notification: NotificationRow;
     serial_counter: SerialCounterRow;

@@ -103,6 +103,12 @@ test('a failure that the call passes over is no commit', async () => {
   await expect(failing).rejects.toThrow('a statement had failed');
 });
 
+test('of statements that leave together the one that failed says why, also when the one behind it is heard first', async () => {
+  const slowly = (failing: Promise<unknown>) => failing.catch((error: unknown) => new Promise((_, reject) => setImmediate(reject, error)));
+  const both = inClient(database, CLIENT, (db) => Promise.all([slowly(sql`select 1 / 0`.execute(db.trx)), sql`select 1`.execute(db.trx)]));
+  await expect(both).rejects.toMatchObject({ code: '22012' });
+});
+
 test('a row is stored with what belongs to it, or nothing of it where its mark is taken', async () => {
   const done = (action: string) => ({ type: 'unit', action, by: 'wang', changes: [action] });
   const store = (actions: readonly string[]) =>

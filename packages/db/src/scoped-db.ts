@@ -191,7 +191,7 @@ const beginReading = (clientId: string): string => `begin read only; ${ownOrgani
 
 function ownOrganisation(clientId: string): string {
   if (!/^\d{1,19}$/.test(clientId)) throw new Error('an organisation is named by its id');
-  return `select set_config('app.client_id', '${clientId}', true)`;
+  return `set local app.client_id = '${clientId}'`;
 }
 
 type Statement = Compilable<unknown> | CompiledQuery<unknown>;

@@ -4,7 +4,7 @@ import type { Memories } from './memories.ts';
 import { forgetTable, trustTold } from './row-memory.ts';
 
 /** Where the database tells every process which tables a committed transaction has written to: `<organisation> <table> <table> …`. */
-const CHANNEL = 'sampan_written';
+export const CHANNEL = 'sampan_written';
 
 /** Says, when the transaction commits and not before, that an organisation's tables were written to. */
 export const TELL = `select pg_notify('${CHANNEL}', $1)`;

@@ -37,7 +37,8 @@ export function inTransaction<R>(
 ): Promise<R> {
   const executor = database.getExecutor();
   return executor.provideConnection(async (connection) => {
-    const trx = transactionOn(connection, executor);
+    const watched = watch(connection);
+    const trx = transactionOn(watched, executor);
     const sent: Promise<unknown>[] = [];
     const failures: unknown[] = [];
     const later: SendLater = (statement) => {
@@ -56,9 +57,26 @@ export function inTransaction<R>(
     } catch (error) {
       // A connection that cannot roll back is broken, the pool replaces it, and what broke it is the error that tells more.
       await sql`rollback`.execute(trx).catch(() => undefined);
-      throw stateOf(error) === ABORTED && failures.length > 0 ? failures[0] : error;
+      throw stateOf(error) === ABORTED ? (watched.cause() ?? error) : error;
     }
   });
+}
+
+/** A connection that knows which statement failed of its own, so that those sent behind it do not hide why: they may be heard first. */
+function watch(connection: DatabaseConnection): DatabaseConnection & { cause(): unknown } {
+  let cause: unknown;
+  return {
+    async executeQuery<R>(statement: CompiledQuery) {
+      try {
+        return await connection.executeQuery<R>(statement);
+      } catch (error) {
+        if (stateOf(error) !== ABORTED) cause = error;
+        throw error;
+      }
+    },
+    streamQuery: (statement, chunkSize) => connection.streamQuery(statement, chunkSize),
+    cause: () => cause,
+  };
 }
 
 /** Runs `work` on one connection, each statement in a transaction of its own: `begin`, the statement and the commit leave together. */

@@ -85,6 +85,11 @@ function amountsWithTax(line: LineInput, places: number): LineAmounts {
   return { AMOUNT, DISCOUNT_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT: subtract(FINAL_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX), FINAL_AMOUNT };
 }
 
+/** A line with its share of a discount of the whole document: the share is net, tax comes on top of what it leaves. */
+export const lessShare = (line: LineAmounts, share: Decimal, rate: Decimal | null | undefined, places: number): LineAmounts =>
+  isZero(share) ? line : { ...taxedOnTop(subtract(line.FINAL_AMOUNT_WITHOUT_TAX, share), ZERO, rate, places), ...pick(line) };
+const pick = ({ AMOUNT, DISCOUNT_AMOUNT }: LineAmounts) => ({ AMOUNT, DISCOUNT_AMOUNT });
+
 interface TaxedLine {
   readonly FINAL_AMOUNT_WITHOUT_TAX?: Decimal | null | undefined;
   readonly TAX_RATE?: Decimal | null | undefined;

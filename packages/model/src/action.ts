@@ -27,6 +27,12 @@ export interface TaskDefinition {
   readonly tells?: readonly string[];
   /** Fields of that record that stand on labels in place of its key: a GTIN. */
   readonly labels?: readonly string[];
+  /**
+   * The quantity is found, not known before: nothing is proposed and nothing limits it, it may be none, and an entry is done once it has one (a count).
+   */
+  readonly isBlind?: true;
+  /** Action of the document that follows once nothing is left to be asked. */
+  readonly followedBy?: string;
   /** Field of the entry, or of the action's rows, for the batch that a label says. */
   readonly batch?: string;
 }
@@ -42,11 +48,16 @@ export interface ActionDefinition<S extends string = string> {
   readonly lowers?: 'IS_CLOSED';
   /** Closes the entries that `ENTRIES` names, or opens them again; they have the flag IS_CLOSED. */
   readonly lines?: 'close' | 'reopen';
+  /**
+   * Opens a document in force for a change, or gives the change up: then the document is again what was approved last (`changeActions`). Its header
+   * has the fields of `versionFields`.
+   */
+  readonly changes?: 'begin' | 'discard';
   /** What it does besides its own checks and effects. */
   readonly means?: Meaning;
   /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */
   readonly needsNoChild?: boolean;
-  /** Refused while something that is to draw on the document is not posted yet (lifecycles §1 Close). */
+  /** Refused while something that is to draw on the document, or on the entries that it names, is not posted yet (lifecycles §1 Close). */
   readonly noOpenChild?: boolean;
   /** Screens ask before they carry it out. */
   readonly confirm?: boolean;

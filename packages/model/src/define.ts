@@ -1,3 +1,4 @@
+import type { BeginsDefinition } from './begins.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
 import type { RowKeysExist } from './row-key.ts';
@@ -5,7 +6,7 @@ import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from 
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
-import type { Carried, Drill, HomeChart, Measure, MeasureInputs, ReportInput, TieOut } from './report-shape.ts';
+import type { Carried, Drill, HomeChart, Layout, Measure, MeasureInputs, ReportInput, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import { type ListDefinition, openList } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
@@ -154,6 +155,8 @@ export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F>
   readonly isNewestFirst?: boolean;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
   readonly rowsOf?: RowsOf;
+  /** A new document may begin with chosen rows. */
+  readonly begins?: BeginsDefinition<keyof F & string>;
 }
 
 /** A question to the data: figures by chosen dimensions. `fields` are its dimensions and measures together. */
@@ -173,6 +176,7 @@ export interface ReportDefinition<
   /** They tell of the days up to it, from one that the reader may choose; else from the first of its month. */
   readonly span: boolean;
   readonly carried?: Carried;
+  readonly layout?: Layout;
   readonly drill?: Drill;
   readonly tieOut?: TieOut;
   /** Measure drawn by the first chosen dimension. */
@@ -350,6 +354,7 @@ export const defineView = <const F extends Fields>(
     fields: F & CurrenciesTold<NoInfer<F>>;
     search: readonly (keyof F & string)[];
     lists?: Readonly<Record<string, ListDefinition>>;
+    begins?: BeginsDefinition<keyof NoInfer<F> & string>;
   },
 ): ViewDefinition<F> => ({
   ...given,

@@ -13,6 +13,7 @@ import {
   flag,
   initially,
   integer,
+  main,
   note,
   percent,
   positive,
@@ -37,8 +38,8 @@ export const D = {
   STORAGE_LOCATION_CODE: reference('storage_location'),
   STORAGE_TYPE_CODE: reference('storage_type'),
   MATERIAL_CODE: specified(reference('material')),
-  SUPPLIER_CODE: reference('vendor'),
-  CUSTOMER_CODE: reference('customer'),
+  SUPPLIER_CODE: main(reference('vendor')),
+  CUSTOMER_CODE: main(reference('customer')),
   UNIT_CODE: reference('unit'),
   CURRENCY_CODE: reference('currency'),
   ACCOUNTING_CODE: reference('accounting'),
@@ -82,7 +83,7 @@ export const D = {
   /** Tax is rounded for each entry, or once for the document and rate (lifecycles §3). */
   TAX_ROUNDING: about('settlement', choice(['line', 'document'])),
   TAX_AMOUNT: computed(derived(amount()), 'TAX_RATE', 'FINAL_AMOUNT_WITHOUT_TAX'),
-  FINAL_AMOUNT: computed(derived(amount()), 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT'),
+  FINAL_AMOUNT: main(computed(derived(amount()), 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT')),
   FINAL_AMOUNT_WITHOUT_TAX: computed(derived(amount()), 'AMOUNT', 'DISCOUNT_AMOUNT'),
   /** Moving type, or posting key. */
   MOVING_TYPE: worded(code(20)),

@@ -104,6 +104,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly isComputed?: boolean;
   /** Tells what changed in another record, a line for each of its fields by key; here stands the type of that record. */
   readonly trailOf?: string;
+  /** Names whom a record is about, or says what it comes to: by these people know it (main-fields.ts). */
+  readonly isMain?: true;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
   /**
@@ -111,6 +113,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
    * choice is BOTH, and the document's arithmetic says whether they agree.
    */
   readonly chooses?: { readonly key: string; readonly value: string };
+  /** Fields of the same row with which it is worked out anew, whatever it held. */
+  readonly anewWith?: readonly string[];
   /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
   readonly bound?: BoundField;
 }
@@ -189,7 +193,10 @@ interface AmountOptions<C extends string> {
   readonly sign?: NonNullable<Field['sign']>;
 }
 /** An amount on one of two sides, of either sign. */
-export const side = (): Field<'amount', false, never> => ({ ...amount({ sign: 'any' }), isSide: true });
+export const side = <const C extends string = never>(options: Pick<AmountOptions<C>, 'in'> = {}): Field<'amount', false, C> => ({
+  ...amount({ ...options, sign: 'any' }),
+  isSide: true,
+});
 /** The field that tells in which currency an amount stands. */
 export interface CurrencyField {
   readonly key: string;
@@ -255,10 +262,14 @@ export const asked = <F extends Field>(of: F): F => ({ ...of, isAsked: true });
 export const specified = <F extends Field>(of: F): F => ({ ...of, isSpecified: true });
 /** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
+/** The partner whom a record is about, or the amount to which it comes: what people know it by, where its number says too little. */
+export const main = <F extends Field>(of: F): F => ({ ...of, isMain: true });
 /** Made of other fields, and hidden with them: the initials of a name. */
 export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
 /** Typed, it counts, and the other fields that say their value in the choice `key` follow. */
 export const choosing = <F extends Field>(of: F, key: string, value: string): F => ({ ...of, chooses: { key, value } });
+/** Filled in, and worked out anew when one of these fields of its row becomes another: the rate of another currency or day. */
+export const anewWith = <F extends Field>(of: F, ...keys: readonly string[]): F => ({ ...of, anewWith: keys });
 /** Shows what a field of another card says: the lowest price that vendors list. */
 export const showing = <F extends Field>(shows: ShownElsewhere, of: F): F => ({ ...of, shows });
 /** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */

@@ -1,7 +1,7 @@
 import type { ActionDefinition } from './action.ts';
 import type { Definition, DocumentDefinition } from './define.ts';
 import { DECISIONS, type Meaning } from './lifecycle.ts';
-import { phaseOfStatus } from './phase.ts';
+import { firstStatus, phaseOfStatus } from './phase.ts';
 
 /** The action of a document that has a meaning; undefined where it has none. */
 export const actionThat = (definition: Definition, meaning: Meaning): string | undefined => actionsThat(definition, meaning)[0];
@@ -27,3 +27,8 @@ export const isDecision = (meaning: Meaning | undefined): boolean => DECISIONS.s
 
 /** Whether a document can be asked to be approved. */
 export const isApproved = (definition: Definition): definition is DocumentDefinition => actionThat(definition, 'approve') !== undefined;
+
+/** Whether a new document can be submitted as it is saved: a count has to be counted first. */
+export const isSubmittedNew = (definition: Definition): boolean =>
+  definition.kind === 'document' &&
+  actionsThat(definition, 'submit').some((name) => definition.actions[name]?.from.includes(firstStatus(definition)));

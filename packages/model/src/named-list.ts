@@ -8,6 +8,8 @@ export interface ListDefinition {
   /** Every record, or every row, where nothing is said. */
   readonly where: ListPredicate;
   readonly approvable?: boolean;
+  /** User field of the header: only what names the reader there. */
+  readonly mine?: string;
   /** Shows the rows of this part with their header beside them, in place of documents. */
   readonly rows?: string;
   /**

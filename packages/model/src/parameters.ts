@@ -1,6 +1,7 @@
 /** Client parameters with their defaults (lifecycles §8). Values are text; lists are separated by commas. */
 export const PARAMETER_DEFAULTS = {
   OVER_RECEIPT_TOL: '0',
+  OVER_DELIVERY_TOL: '0',
   THREE_WAY_MATCH: 'on',
   INVOICE_PRICE_TOL: '0',
   AUTO_CLOSE: 'off',
@@ -13,8 +14,14 @@ export const PARAMETER_DEFAULTS = {
   TIME_ZONE: 'Asia/Shanghai',
   BASE_CURRENCY: 'CNY',
   BOOK_LANGUAGE: 'zh-CN',
+  REVERSAL_STYLE: 'opposite',
   PO_REQUIRED_FIELDS: '',
+  SO_REQUIRED_FIELDS: '',
+  PACKING_REQUIRED: '',
+  STATEMENT_LAYOUT: 'CN',
   SECOND_FACTOR: 'nobody',
+  OVERDRAFT_WARNING: 'off',
+  COUNT_TOLERANCE: '0',
   AUDIT_DAYS: '1095',
 } as const;
 

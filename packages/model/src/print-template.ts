@@ -17,6 +17,7 @@ export const SIGNATURES = [
   'approvedBy',
   'handledBy',
   'storekeeper',
+  'receivedBy',
   'chiefAccountant',
   'postedBy',
   'cashier',

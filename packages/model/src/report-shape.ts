@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts';
+import type { ParameterCode } from './parameters.ts';
 
 /** A figure of a report, and what it is measured in: sums of different currencies or units are never made. */
 export interface Measure {
@@ -22,6 +23,21 @@ export interface Drill {
   readonly record?: string;
   /** Dimension whose text leads there; else the first of a row. */
   readonly at?: string;
+  /** Dimension by which a row comes apart first, in the same report, before it leads on. */
+  readonly apart?: string;
+}
+
+/**
+ * Rows are lines of a layout, some of which are sums of others: they stand apart by line whatever else is asked for, and nothing is summed over them. One
+ * layout is shown at a time; where nobody asks for one, the client parameter with the name of `of` says which.
+ */
+export interface Layout {
+  /** Choice dimension that names the layout. */
+  readonly of: string;
+  /** Dimension that names the line; its codes stand in the order of the layout. */
+  readonly line: string;
+  /** Lines that are sums, and are shown so. */
+  readonly sums: readonly string[];
 }
 
 /** What a measure must come to in the books, by these dimensions. */
@@ -29,6 +45,8 @@ export interface TieOut {
   readonly measure: string;
   /** Another measure of the report that it must be equal to, where there are no other books. */
   readonly against?: string;
+  /** Of each layout two lines in which the measure must be equal. */
+  readonly lines?: Readonly<Record<string, readonly [line: string, against: string]>>;
   readonly by: readonly string[];
   /** Card of the books: who may not read it is not told what they say. */
   readonly card: string;
@@ -62,14 +80,17 @@ export interface ReportInput<D extends Fields, M> {
   asOf?: boolean;
   span?: boolean;
   carried?: readonly (keyof NoInfer<D> & string)[];
-  drill?: Omit<Drill, 'by' | 'at'> & {
+  layout?: Layout & { readonly of: keyof NoInfer<D> & ParameterCode; readonly line: keyof NoInfer<D> & string };
+  drill?: Omit<Drill, 'by' | 'at' | 'apart'> & {
     readonly by: Readonly<Record<string, keyof NoInfer<D> & string>>;
     readonly at?: keyof NoInfer<D> & string;
+    readonly apart?: keyof NoInfer<D> & string;
   };
   tieOut?: {
     readonly card: string;
     readonly measure: keyof NoInfer<M> & string;
     readonly against?: keyof NoInfer<M> & string;
+    readonly lines?: NonNullable<TieOut['lines']>;
     readonly by: readonly (keyof NoInfer<D> & string)[];
   };
   chart: keyof NoInfer<M> & string;

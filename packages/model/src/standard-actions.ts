@@ -1,4 +1,4 @@
-import { derived, flag, integer, may, must, note, user } from './field.ts';
+import { date, derived, flag, hidden, initially, integer, may, must, note, user } from './field.ts';
 import type { Phase } from './lifecycle.ts';
 
 /** The approval part of lifecycles §1, shared by requisition, order and the documents after them. */
@@ -31,6 +31,65 @@ export const approvalActions = {
 export const APPROVAL_STATUSES = { DRAFT: 'draft', SUBMITTED: 'waiting', APPROVED: 'live', REJECTED: 'draft' } as const satisfies Readonly<
   Record<string, Phase>
 >;
+
+/** Of a document that posts as it is approved (lifecycles §2), and is taken back by its reversal. */
+export const POSTING_STATUSES = {
+  DRAFT: 'draft',
+  SUBMITTED: 'waiting',
+  POSTED: 'live',
+  REJECTED: 'draft',
+  REVERSED: 'reversed',
+} as const satisfies Readonly<Record<string, Phase>>;
+
+/** The actions of such a document; `postedOn` is the argument that names the day of its reversal. */
+export const postingActions = <const K extends string>(postedOn: K) => {
+  const { submit, withdraw, approve, reject, 'report-to-manager': report, assign, cancel } = approvalActions;
+  return {
+    submit,
+    withdraw,
+    approve: { ...approve, to: 'POSTED' },
+    reject,
+    'report-to-manager': report,
+    assign,
+    reverse: {
+      from: ['POSTED'],
+      to: 'REVERSED',
+      means: 'undo',
+      needsNoChild: true,
+      postedOn,
+      confirm: true,
+      tone: 'danger',
+      arguments: { [postedOn]: date() } as Readonly<Record<K, ReturnType<typeof date>>>,
+    },
+    cancel: { ...cancel, from: ['DRAFT', 'REJECTED', 'SUBMITTED'] },
+  } as const;
+};
+
+/** Lists of what waits for its approval, of anybody and of whoever looks. */
+export const approvalLists = {
+  approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
+  'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+} as const;
+
+/**
+ * The approval of a document that can be changed after it (lifecycles §9 PO-7, SO-4): a change raises its version, makes it a draft with all that was
+ * drawn of it, and takes the approval anew. Until then it waits; given up, it is what was approved before.
+ */
+export const changeActions = {
+  ...approvalActions,
+  submit: { ...approvalActions.submit, from: ['DRAFT', 'REJECTED', 'CHANGING'] },
+  cancel: { ...approvalActions.cancel, from: ['DRAFT', 'REJECTED', 'CHANGING', 'SUBMITTED', 'APPROVED'] },
+  change: { from: ['APPROVED'], to: 'CHANGING', changes: 'begin', confirm: true, arguments: { REASON: must(note(500)) } },
+  'discard-change': { from: ['CHANGING', 'REJECTED'], to: 'APPROVED', changes: 'discard', confirm: true, tone: 'danger' },
+} as const;
+
+export const CHANGE_STATUSES = { ...APPROVAL_STATUSES, CHANGING: 'draft' } as const satisfies Readonly<Record<string, Phase>>;
+
+/** Which version of the document it is, and whether that is a change that is not approved yet. */
+export const versionFields = () => ({
+  REVISION: hidden(derived(initially(integer(), 1))),
+  IS_CHANGING: hidden(derived(flag())),
+});
 
 /** Flag of an entry that somebody closed: nothing more of it is drawn, and it counts as full (lifecycles §1 Close line). */
 export const closedLine = () => derived(flag());

@@ -6,10 +6,18 @@ export interface ProgressDefinition<K extends string = string> {
   readonly of: K;
   /** Counter of what counts as missing again: `REPLACE_QTY`. */
   readonly less?: K;
+  /** A line that somebody closed is full once so much of it is done, less what the changes take off: what came in of it is still invoiced. Without it, it counts as full at once. */
+  readonly closedAt?: K;
+  /** What changes how much there is to do, as in the limit of a counter: `['-RETURN_QTY']` need not be invoiced. Of entries only. */
+  readonly changes?: readonly `${'+' | '-'}${K}`[];
   /** Both are fields of the header: what is told is how far the document is as a whole, not each of its entries. */
   readonly rows?: 'HEADER';
+  /** Of a document as a whole: once this other progress is full, so much there is to do in place of `of`. */
+  readonly once?: { readonly isFull: string; readonly of: K };
   /** It only tells: the document is completed without it. */
   readonly isAside?: true;
+  /** Statuses among which the document goes by how far it is: what others pick for a delivery makes it picked. */
+  readonly leads?: Readonly<Record<'NONE' | 'PARTIAL' | 'FULL', string>>;
 }
 
 /** How far the entries are, or the document as a whole. */

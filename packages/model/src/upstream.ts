@@ -22,6 +22,8 @@ export interface UpstreamDefinition {
   readonly quantity: string;
   /** Field of the drawing row whose part of the quantity another counter counts already (what of a delivery is out). */
   readonly less?: string;
+  /** Only rows draw whose fields say this: what of a return is to be replaced. */
+  readonly when?: Readonly<Record<string, string>>;
   /** The first phase in which it draws. */
   readonly from: Phase;
   /** The first phase in which it draws no longer: a lock ends with the posting. */
@@ -36,6 +38,10 @@ export interface UpstreamDefinition {
   readonly takes?: readonly string[];
   /** Header fields that must agree with those of every document above, and are taken from it. */
   readonly header?: readonly string[];
+  /** Header fields that a new document takes from the first document above that has them, where they are left out; they need not agree. */
+  readonly fills?: readonly string[];
+  /** It is named in what stands for itself (a line of a bank statement, costs of what came in): it is no next step that the document offers. */
+  readonly isAside?: boolean;
   /** Refusals with words of their own; they take {NO}, and {MATERIAL} or {FIELD} and {VALUE}. */
   readonly errors?: { readonly notOpen?: ErrorCode; readonly differs?: ErrorCode };
 }
@@ -56,12 +62,18 @@ export type UpstreamKeys<U, H extends Fields, E extends Fields> = {
     readonly entryNo?: DrawingKeys<U[K], H, E>;
     readonly quantity: DrawingKeys<U[K], H, E>;
     readonly less?: DrawingKeys<U[K], H, E>;
+    readonly when?: { readonly [W in DrawingKeys<U[K], H, E>]?: string };
     readonly keeps?: DrawingKeys<U[K], H, E>;
     readonly same?: readonly DrawingKeys<U[K], H, E>[];
     readonly takes?: readonly DrawingKeys<U[K], H, E>[];
     readonly header?: readonly (keyof H & string)[];
+    readonly fills?: readonly (keyof H & string)[];
   };
 };
+
+/** Whether a row is one of those that draw. */
+export const isDrawing = ({ when = {} }: Pick<UpstreamDefinition, 'when'>, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([key, value]) => row[key] === value);
 
 /** The part of the document above that a declaration draws on. */
 export const drawnPart = ({ entryNo, part = 'ENTRIES' }: UpstreamDefinition): string => (entryNo === undefined ? HEADER_ROW : part);

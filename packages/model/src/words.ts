@@ -66,6 +66,19 @@ export const statusOf = (definition: Speaker, status: string, language: Language
 export const actionOf = (definition: Speaker, action: string, language: Language): string =>
   said(ownValue(definition?.texts.actions, action) ?? (actionTexts as Texts)[`action.${action}`], action, language);
 
+/** What a report's comparison is called (the last word of a key), and its two sides where they are not report and books. */
+export function tieOutWords(
+  definition: ReportDefinition,
+  layout: string | undefined,
+): { readonly title: 'tieOut' | 'equal' | 'lines'; readonly sides?: readonly Bilingual[] } {
+  const { measure = '', against, lines } = definition.tieOut ?? {};
+  const pair = lines?.[layout ?? ''];
+  const line = definition.layout?.line ?? '';
+  if (pair) return { title: 'lines', sides: pair.map((one) => choicePair(definition, line, one)) };
+  if (against === undefined) return { title: 'tieOut' };
+  return { title: 'equal', sides: [measure, against].map((key) => labelPair(definition, key)) };
+}
+
 /** A dimension of a report's row in words: its name where it has one, with the key; a choice by its caption; what figures stand in by its code. */
 export function dimensionText(
   definition: ReportDefinition,

@@ -23,6 +23,8 @@ export interface Given {
   /** A draft order of the buyer on V1001 for plant 1100; entries without a price cost 10 without tax. */
   draftOrder(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
   approvedOrder(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
+  /** The payment of an invoice of all that came in of an order on V1001: an order of which everything came in is completed with it. */
+  settled(order: Held): Promise<Held>;
   /** Opening stock in a bin of location 1101, at a price of a piece. */
   stock(MATERIAL_CODE: string, QTY: string, bin?: string, more?: Row): Promise<Held>;
   /** What no document of a story does yet is posted for one that is there: an issue of goods, a payment. */
@@ -58,9 +60,9 @@ const nextCode = (prefix: string): string => `${prefix}${String((made += 1)).pad
 const priced = (entry: Row): Row => ({ UNIT_PRICE: '10', TAX_RATE: '0', ...entry });
 
 export async function givenIn(world: World): Promise<Given> {
-  const [manager, buyer, warehouse] = await Promise.all(
-    ['manager', 'buyer', 'warehouse'].map((name) => world.as(name)) as [Promise<Actor>, Promise<Actor>, Promise<Actor>],
-  );
+  const [manager, buyer, warehouse, finance] = (await Promise.all(
+    ['manager', 'buyer', 'warehouse', 'finance'].map((name) => world.as(name)),
+  )) as [Actor, Actor, Actor, Actor];
   const given: Given = {
     async material(more = {}) {
       const MATERIAL_CODE = nextCode('S');
@@ -93,6 +95,7 @@ export async function givenIn(world: World): Promise<Given> {
       await buyer.act(order, 'submit');
       return order;
     },
+    settled: (order) => settled(finance, order),
     async stock(MATERIAL_CODE, QTY, STORAGE_BIN_CODE = 'A-01-1', more = {}) {
       const ENTRIES = [{ MATERIAL_CODE, QTY, UNIT_PRICE: '10', STORAGE_BIN_CODE, ...more }];
       const opening = await warehouse.create('warehouse_entry', { STORAGE_LOCATION_CODE: '1101', ENTRIES });
@@ -114,6 +117,17 @@ export async function givenIn(world: World): Promise<Given> {
       }),
   };
   return given;
+}
+
+async function settled(finance: Actor, { NO }: Held): Promise<Held> {
+  const { results } = await finance.list('goods_receipt', { list: 'to-invoice', rows: 'ENTRIES', PURCHASE_ORDER_NO: NO });
+  const ENTRIES = results.map(({ RECEIVING_DOC_NO, RECEIVING_ENTRY_NO }) => ({ RECEIVING_DOC_NO, RECEIVING_ENTRY_NO }));
+  const invoice = await finance.create('purchase_invoice', { INVOICING_NO: nextCode('FP'), ENTRIES });
+  const { INVOICING_DOC_NO } = await finance.act(invoice, 'submit');
+  const paid = { RELATED_INVOICING_NO: INVOICING_DOC_NO, AMOUNT: (await finance.read(invoice))['UNPAID_AMOUNT'] };
+  const payment = await finance.create('payment', { BANK_ACCOUNT_CODE: 'BOC-CNY', SUPPLIER_CODE: 'V1001', ENTRIES: [paid] });
+  await finance.act(payment, 'submit');
+  return payment;
 }
 
 export async function seenIn(world: World): Promise<Seen> {

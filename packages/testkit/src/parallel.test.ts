@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { copyOf, outcome, times } from './at-once.ts';
 import { type Given, givenIn, type Seen, seenIn } from './given.ts';
-import { type Actor, type Held, Refused, sampleWorld } from './scenario.ts';
+import { type Actor, sampleWorld } from './scenario.ts';
 
 const world = await sampleWorld();
 let given: Given;
@@ -14,22 +15,6 @@ beforeAll(async () => {
   [buyer, warehouse, manager] = await Promise.all([world.as('buyer'), world.as('warehouse'), world.as('manager')]);
 });
 
-const times = <R>(many: number, make: (index: number) => Promise<R>): Promise<R[]> =>
-  Promise.all(Array.from({ length: many }, (_, index) => make(index)));
-
-/** Carries calls out at the same instant: how many succeeded, and the codes of the refusals by number. */
-async function outcome(calls: readonly Promise<unknown>[]) {
-  const settled = await Promise.allSettled(calls);
-  const codes: Record<string, number> = {};
-  for (const one of settled.filter((result) => result.status === 'rejected')) {
-    if (!(one.reason instanceof Refused)) throw one.reason;
-    const code = one.reason.code ?? Object.values(one.reason.codes).flat().join(' ');
-    codes[code] = (codes[code] ?? 0) + 1;
-  }
-  return { done: settled.filter((result) => result.status === 'fulfilled').length, ...codes };
-}
-
-const copyOf = (document: Held): Held => ({ ...document });
 const here = { STORAGE_LOCATION_CODE: '1101' };
 
 test('twenty creates with one request key make one order', async () => {

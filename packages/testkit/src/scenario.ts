@@ -61,7 +61,7 @@ export interface Actor {
   list(type: string, params?: Row): Promise<{ recordsTotal: number; next?: string; results: Row[] }>;
 }
 
-function actor(app: FastifyInstance, username: string, token: string): Actor {
+function actor(app: FastifyInstance, username: string, token: string, faults: readonly string[]): Actor {
   const call = async (method: 'GET' | 'POST', path: string, given: Row): Promise<Row> => {
     const text = Object.fromEntries(
       Object.entries(given)
@@ -77,6 +77,7 @@ function actor(app: FastifyInstance, username: string, token: string): Actor {
         : {}),
     });
     const envelope = JSON.parse(answer.body) as { message: string; data: Row };
+    if (answer.statusCode >= 500) throw new Error(`${path} answered ${answer.body}\n${faults.at(-1) ?? ''}`);
     if (envelope.message !== 'OK') throw new Refused(answer.statusCode, envelope.data);
     return envelope.data;
   };
@@ -195,7 +196,7 @@ export async function sampleWorld(): Promise<World> {
     const answer = await app.inject({ method: 'POST', url: '/api/access/login', payload: { username, password: PASSWORD } });
     const { data } = JSON.parse(answer.body) as { data: Row };
     if (typeof data['access_token'] !== 'string') throw new Error(answer.body);
-    return actor(app, username, data['access_token']);
+    return actor(app, username, data['access_token'], faults);
   };
   return {
     app,
@@ -209,7 +210,7 @@ export async function sampleWorld(): Promise<World> {
       return known;
     },
     async stranger() {
-      return actor(app, 'stranger', String((await register(app, 'stranger'))['access_token']));
+      return actor(app, 'stranger', String((await register(app, 'stranger'))['access_token']), faults);
     },
     parameter: (code, value) =>
       inClient(database, clientId, async (db) => {

@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage } from '@sampan/kernel/languages.ts';
 import { fill, type TextArguments } from '@sampan/kernel/texts.ts';
+import { readPath } from '@sampan/model/field-path.ts';
 import type { DefinitionTexts } from '@sampan/model/texts.ts';
 import { ownLabel, type Speaker } from '@sampan/model/words.ts';
 import { bilingualOf, hasText, language, t } from './i18n.ts';
@@ -37,14 +38,12 @@ export const questionOf = (of: Speaker, action: string, values: TextArguments): 
 export const checkOf = (of: Speaker, check: string): string => own(of, 'checks', check) ?? known(`check.${check}`, check);
 export const listOf = (of: Speaker, list: string): string => own(of, 'lists', list) ?? t(`list.${list}`);
 
-const PATH = /^(\w+)\[(\d+)\](?:\.(\w+))?$/;
-
-/** `ENTRIES[3].QTY` in words: the field's label and the entry's position, counted from 1. */
+/** `ENTRIES[3].QTY` in words: the field's label and the entry's position, counted from 1; `ENTRIES.4.QTY` of a trail names the entry by its number. */
 export function fieldPathText(path: string, of: Speaker): string {
-  const [, part = '', at, field] = PATH.exec(path) ?? [];
-  if (at === undefined) return labelOf(of, path);
-  const row = t('dialog.entryNo', { n: Number(at) + 1 });
+  const { part, at = 0, no = at + 1, key } = readPath(path);
+  if (part === undefined) return labelOf(of, path);
+  const row = t('dialog.entryNo', { n: no });
   const title = part === 'ENTRIES' ? part : labelOf(of, part);
   const where = title === part ? row : `${title} ${row}`;
-  return field === undefined ? where : `${where} · ${labelOf(of, field, part)}`;
+  return key === undefined ? where : `${where} · ${labelOf(of, key, part)}`;
 }

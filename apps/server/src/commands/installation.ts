@@ -48,7 +48,7 @@ export async function withServices<R>(config: Config, url: string, work: (servic
   try {
     const secret = await tokenSecret(config.dataFolder, config.secret);
     const log = createLog(config.logLevel);
-    const services = createServices({
+    const services = await createServices({
       database,
       spare,
       databaseUrl: url,

@@ -4,11 +4,14 @@ import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { accountPaths, factorPaths, keyPaths } from './account-paths.ts';
 import { attachmentPaths } from './attachment-paths.ts';
+import { bankStatementPaths } from './bank-statement-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { labelPaths } from './label-paths.ts';
 import { reportPaths } from './report-paths.ts';
+import { paymentRunPaths } from './payment-run-paths.ts';
+import { electronicInvoicePaths } from './electronic-invoice-paths.ts';
 import { periodPaths } from './period-paths.ts';
 import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
@@ -347,7 +350,10 @@ export function openApiDocument(definitions: readonly Definition[], version: str
         factorPaths,
         keyPaths,
         JOB_PATHS,
+        bankStatementPaths,
+        paymentRunPaths,
         periodPaths,
+        electronicInvoicePaths,
         labelPaths,
         attachmentPaths,
         chatPaths,

@@ -36,6 +36,7 @@ export function reportPaths(definition: ReportDefinition): Readonly<Record<strin
       recordsTotal: { type: 'integer' },
       AS_OF: TEXT,
       ...(definition.span ? { SINCE: TEXT } : {}),
+      ...(definition.layout ? { LAYOUT: TEXT } : {}),
       GROUP: { type: 'array', items: TEXT },
       MEASURES: { type: 'array', items: TEXT },
       results: ROWS,

@@ -13,7 +13,7 @@ import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
 import { registeredOf, placeOf } from '../file-places.ts';
 import { countOf, type Form, idOf, textOf } from '../form.ts';
-import { receivedFile } from '../received-file.ts';
+import { receivedFile, withFile } from '../received-file.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 import { AVATAR_FILE, findFile, mayReadFile, type StoredFile, storeFile } from '../stored-files.ts';
@@ -99,7 +99,7 @@ export function addFileCalls(app: FastifyInstance, services: Services): void {
 
 /** `fileapi/file/upload`. */
 export function addFileUpload(app: FastifyInstance, services: Services): void {
-  app.post('/fileapi/file/upload', { bodyLimit: FILE_MAX_BYTES + 1024 * 1024 }, async (request) => {
+  app.post('/fileapi/file/upload', withFile(FILE_MAX_BYTES), async (request) => {
     const session = sessionOf(request);
     const { name, bytes, fields } = await receivedFile(request, FILE_MAX_BYTES);
     return ok(await storeFile(services, session, placeOf(services, session, fields), { name: safeFileName(name), bytes }));

@@ -23,7 +23,7 @@ import { ok } from '../envelope.ts';
 import { type ExportFile, exportFile, XLSX_TYPE } from '../exports.ts';
 import { startExport } from '../export-job.ts';
 import { type Form, idOf, objectOf, requestKeyOf, textOf } from '../form.ts';
-import { receivedFile } from '../received-file.ts';
+import { receivedFile, withFile } from '../received-file.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -108,10 +108,8 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
       return ok({ JOB_ID });
     });
     if (definition.readOnly) continue;
-    app.post(`${path}/import`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request) =>
-      ok(await runImport(services, registered, request)),
-    );
-    app.post(`${path}/import-failed`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request, reply) =>
+    app.post(`${path}/import`, withFile(IMPORT_LIMITS.fileBytes), async (request) => ok(await runImport(services, registered, request)));
+    app.post(`${path}/import-failed`, withFile(IMPORT_LIMITS.fileBytes), async (request, reply) =>
       sendFile(reply, await failedFile(services, registered, request)),
     );
     app.post(`${path}/import-forget`, async (request) => {

@@ -65,5 +65,8 @@ function factsAt(path: string): { found: (typeof allFacts)[number] | undefined; 
   const whole = allFacts.find((one) => `/${one.route}` === path);
   if (whole) return { found: whole, last: 'index' };
   const { route, action } = splitPath(path);
-  return { found: allFacts.find((one) => one.route === route), last: action };
+  // Some screens stand further below the list of their definition: `/mm/pr/purchase/index`.
+  const found =
+    allFacts.find((one) => one.route === route) ?? allFacts.find((one) => one.ownScreens.some((own) => path === `/${one.route}/${own}`));
+  return { found, last: found ? path.slice(found.route.length + 2) : action };
 }

@@ -93,12 +93,12 @@ interface ChatTotals {
   readonly group_results: number;
 }
 
-/** Says that the conversation was read up to a number; answers what is still unread. */
+/** Says that the conversation was read up to a number, also from a page that goes away; answers what is still unread. */
 export const sendRead = (target: Target, seq: number): Promise<ChatTotals> =>
   post<ChatTotals>(
     `${PATH}/read-msg`,
     { ...('user' in target ? { FROM_USER_ID: target.user } : { TO_GROUP_ID: target.group }), READ_SEQ: seq },
-    SILENT,
+    { ...SILENT, keepalive: true },
   );
 
 /** Says that everything of colleagues, or of groups, was read; answers what is still unread. */

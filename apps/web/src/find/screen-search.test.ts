@@ -37,6 +37,17 @@ test('a part of the name, the initials or the route finds a screen; what begins 
   expect(found('')).toHaveLength(6);
 });
 
+test('of screens that hold all words the one that is called so stands first', () => {
+  const screens = [
+    destination('Purchase requisition · Order requisitions', '/mm/pr/purchase/index'),
+    destination('Purchase order', '/mm/po/index'),
+  ];
+  expect(matching(screens, 'purchase order').map(({ label }) => label)).toEqual([
+    'Purchase order',
+    'Purchase requisition · Order requisitions',
+  ]);
+});
+
 test('an action is found by its own name, its initials, its name in the other language, and with characters left out', () => {
   for (const typed of ['采购收货', 'cgsh', 'receiving', '采收货', '订单收货']) expect(found(typed), typed).toEqual(['采购订单 · 采购收货']);
 });

@@ -24,7 +24,10 @@ export const closenessOf = (destination: Destination, text: string): number =>
 
 const NOT_FOUND = 4;
 
-/** 0: the label begins with what is typed, 1: another name does, 2: it is somewhere in them, 3: only its characters are, in this order. */
+/**
+ * -2: it is what is typed, -1: it begins with all of that, 0: with its first word, 1: another name does, 2: it is somewhere in them, 3: only its
+ * characters are, in this order.
+ */
 function distanceOf({ label, names, route }: Destination, words: readonly string[]): number {
   const [first] = words;
   if (first === undefined) return 0;
@@ -32,6 +35,9 @@ function distanceOf({ label, names, route }: Destination, words: readonly string
   const whole = [...shown, ...others, route.toLowerCase()].join(' ');
   if (!words.every((word) => whole.includes(word)))
     return words.every((word) => [...shown, ...others].some((name) => holdsInOrder(name, word))) ? 3 : NOT_FOUND;
+  const typed = words.join(' ');
+  if (shown.includes(typed)) return -2;
+  if (shown.some((name) => name.startsWith(typed))) return -1;
   const begins = (name: string): boolean => name.startsWith(first);
   return shown.some(begins) ? 0 : others.some(begins) ? 1 : 2;
 }

@@ -46,11 +46,11 @@ test('a click goes to the action that is shown on the menu and named _INDEX', ()
   expect(targetOf(card('X', 'Y', [action('X_INDEX', '/x/index', false)]))).toBeNull();
 });
 
-test.each(['/mm/po', '/mm/po/index', '/mm/po/approve', '/mm/po/view', '/mm/po/edit', '/mm/po/create', '/mm/po/delete'])(
+test.each(['/mm/po', '/mm/po/index', '/mm/po/approve', '/mm/po/view', '/mm/po/edit', '/mm/po/create', '/mm/po/delete', '/mm/po/print'])(
   '%s belongs to its card',
   (path) => expect(isActive(order, path)).toBe(true),
 );
-test.each(['/mm/pr/index', '/mm', '/mm/po/print', '/mm/po/view/7', '/', '/masterdata/material/view'])('%s does not', (path) =>
+test.each(['/mm/pr/index', '/mm', '/mm/po/contract', '/mm/po/view/7', '/', '/masterdata/material/view'])('%s does not', (path) =>
   expect(isActive(order, path)).toBe(false),
 );
 

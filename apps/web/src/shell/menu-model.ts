@@ -28,10 +28,10 @@ export const targetOf = (card: MenuCard): string | null => indexAction(card)?.op
 
 export const labelOfCard = (card: MenuCard): string => indexAction(card)?.label ?? card.items[0]?.label ?? card.name;
 
-const RECORD_SCREENS = ['view', 'edit', 'create', 'delete'] as const;
+const RECORD_SCREENS = ['view', 'edit', 'create', 'delete', 'print'] as const;
 const LIST = '/index';
 
-/** Whether the path is one of the card's routes, its list without the word `index`, or stands beside one as view, edit, create or delete. */
+/** Whether the path is one of the card's routes, its list without the word `index`, or stands beside one as view, edit, create, delete or print. */
 export function isActive(card: MenuCard, path: string): boolean {
   return card.items.some(({ options: { route } }) => {
     if (route === '') return false;

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { payment } from '../fi/payment/payment.ts';
 import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { companyTransfer } from './company-transfer.ts';
-import { delivery } from './delivery.ts';
+import { delivery } from '../sd/delivery/delivery.ts';
 import { materialPick, productionOrder } from './production-order.ts';
 import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
-import { salesOrder } from './sales-order.ts';
+import { salesOrder } from '../sd/sales-order/sales-order.ts';
 
 // The documents to come, as far as the engines know them, and how they draw on those that are there; what is tested is that the engines' words suffice for them.
 
@@ -29,13 +29,13 @@ const most = (fields: DocumentDefinition['header'], counter: string, row: Row) =
   limitOf(fields[counter]!.counter!, row, NO_TOLERANCE)?.most;
 
 test('a delivery is on the way from its approval on, what goes out moves over, and what is closed keeps what is out', () => {
-  const row = { QTY: '10', OUT_QTY: '0' };
+  const row = { DELIEVERY_QTY: '10', OUT_QTY: '0' };
   expect(drawn(delivery, 'DRAFT', row)).toEqual({ onTheWay: '0', out: '0' });
   expect(drawn(delivery, 'APPROVED', row)).toEqual({ onTheWay: '10', out: '0' });
-  const partly = { QTY: '10', OUT_QTY: '4' };
-  expect(drawn(delivery, 'PACKED', partly)).toEqual({ onTheWay: '6', out: '4' });
-  expect(drawn(delivery, 'PACKED', partly, { IS_CLOSED: '1' })).toEqual({ onTheWay: '0', out: '4' });
-  expect(drawn(delivery, 'OUT', { QTY: '10', OUT_QTY: '10' })).toEqual({ onTheWay: '0', out: '10' });
+  const partly = { DELIEVERY_QTY: '10', OUT_QTY: '4' };
+  expect(drawn(delivery, 'PICKED', partly)).toEqual({ onTheWay: '6', out: '4' });
+  expect(drawn(delivery, 'PICKED', partly, { IS_CLOSED: '1' })).toEqual({ onTheWay: '0', out: '4' });
+  expect(drawn(delivery, 'OUT', { DELIEVERY_QTY: '10', OUT_QTY: '10' })).toEqual({ onTheWay: '0', out: '10' });
   expect(drawn(delivery, 'APPROVED', row, { IS_CANCELLED: '1' })).toEqual({ onTheWay: '0', out: '0' });
 });
 

@@ -23,11 +23,15 @@ const rulesOf = <D extends DocumentDefinition>(rules: Omit<DocumentRules<D>, 'ac
 const payments = document(
   payment,
   rulesOf<typeof payment>({
-    fill({ entries }) {
+    fill({ header, entries }) {
       // A third of ten thousand, as a rule would work it out.
-      for (const entry of entries) entry.AMOUNT ??= '3333.3333' as never;
+      for (const entry of entries) {
+        entry.AMOUNT ??= '3333.3333' as never;
+        entry.RELATED_CURRENCY_CODE = header.CURRENCY_CODE as never;
+      }
     },
     derive({ header, entries }) {
+      for (const entry of entries) entry.PAY_AMOUNT = entry.AMOUNT ?? ZERO;
       const TOTAL_PAYMENT_AMOUNT = sum(entries.map((entry) => entry.AMOUNT ?? ZERO));
       Object.assign(header, { TOTAL_PAYMENT_AMOUNT, TOTAL_DISCOUNT_AMOUNT: '0', TOTAL_FINAL_AMOUNT: TOTAL_PAYMENT_AMOUNT });
     },

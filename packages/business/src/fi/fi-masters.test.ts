@@ -31,10 +31,10 @@ test('a rate that no document used can be changed', async () => {
 });
 
 test('a subject is of the class of its parent and not below itself', async () => {
-  const DATA = { ACCOUNTING_CODE: '660205', ACCOUNTING_NAME: '差旅费', ACCOUNT_CLASS: 'ASSET', PARENT_ACCOUNTING_CODE: '6602' };
+  const DATA = { ACCOUNTING_CODE: '660288', ACCOUNTING_NAME: '差旅费', ACCOUNT_CLASS: 'ASSET', PARENT_ACCOUNTING_CODE: '6602' };
   expect(await refusalOf(create('accounting', DATA))).toEqual(['ACCOUNT_CLASS: PARENT_CLASS_MISMATCH']);
   await create('accounting', { ...DATA, ACCOUNT_CLASS: 'PROFIT_LOSS' });
-  expect(await refusalOf(update('accounting', { ACCOUNTING_CODE: '6602' }, { PARENT_ACCOUNTING_CODE: '660205' }))).toEqual([
+  expect(await refusalOf(update('accounting', { ACCOUNTING_CODE: '6602' }, { PARENT_ACCOUNTING_CODE: '660288' }))).toEqual([
     'PARENT_ACCOUNTING_CODE: PARENT_LOOP',
   ]);
 });

@@ -32,6 +32,7 @@ const OF_ALL: readonly Need[] = [
   { types: ['PRD', 'DIF'], when: (of) => exists(of('valuation_class', 'x')) },
   { types: ['PAYABLE', 'PREPAID', 'TAX_IN'], when: (of) => exists(of('vendor', 'x')) },
   { types: ['RECEIVABLE', 'ADVANCE', 'TAX_OUT'], when: (of) => exists(of('customer', 'x')) },
+  { types: ['EXPENSE', 'CLAIM', 'STAFF_ADVANCE'], when: (of) => exists(of('expense_type', 'x')) },
   { types: ['KDM', 'KDF'], when: (of) => sql`(${isForeign(of, 'vendor')} or ${isForeign(of, 'customer')})` },
 ];
 

@@ -76,7 +76,7 @@ test('a storage location with stock keeps its plant and warehouse', async () => 
 });
 
 test('a subject with vouchers keeps its class and gets none below it', async () => {
-  expect(await refusalOf(update('accounting', { ACCOUNTING_CODE: '1403' }, { ACCOUNT_CLASS: 'COST' }))).toEqual([
+  expect(await refusalOf(update('accounting', { ACCOUNTING_CODE: '1403' }, { ACCOUNT_CLASS: 'COST', ACCOUNT_KIND: null }))).toEqual([
     'ACCOUNT_CLASS: FIELD_FIXED_ONCE_USED',
   ]);
   const DATA = { ACCOUNTING_CODE: '140301', ACCOUNTING_NAME: '主料', ACCOUNT_CLASS: 'ASSET', PARENT_ACCOUNTING_CODE: '1403' };

@@ -77,3 +77,18 @@ test('the voucher of a receipt is no follow-up, goods of it that were carried aw
   // Both transfer orders are done and hold nothing of it.
   expect(await manager.act(order, 'cancel')).toMatchObject({ STATUS_TEXT: '已作废' });
 });
+
+test('a posted invoice goes on to its payment, not to another invoice that would begin empty', async () => {
+  const order = await ordered();
+  await manager.act(order, 'receive', { STORAGE_LOCATION_CODE: '1101' });
+  const [receipt] = (await manager.list('goods_receipt', { PURCHASE_ORDER_NO: order.NO })).results;
+  const sentBack = (await manager.read({ type: 'goods_receipt', ID: String(receipt!['ID']), NO: '', VERSION: 1 }))['CONTINUED_BY'];
+  expect((sentBack as { type: string }[]).map(({ type }) => type)).toEqual(expect.arrayContaining(['purchase_return', 'purchase_invoice']));
+  const invoice = await manager.create('purchase_invoice', {
+    INVOICING_NO: 'F-2201',
+    ENTRIES: [{ RECEIVING_DOC_NO: receipt!['RECEIVING_DOC_NO'], RECEIVING_ENTRY_NO: 1 }],
+  });
+  await manager.act(invoice, 'submit');
+  const next = (await manager.read(invoice))['CONTINUED_BY'] as { type: string }[];
+  expect(next.map(({ type }) => type)).toEqual(['payment']);
+});

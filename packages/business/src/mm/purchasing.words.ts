@@ -9,6 +9,8 @@ export const purchasingTexts = {
   'receiving.putAway': ['去上架', 'Put away'],
   'putAway.title': ['收货区货物上架', 'Put goods away'],
   'putAway.chosen': ['上架所选货物', 'Put away the selected goods'],
+  'stocktaking.title': ['待盘点的盘点单', 'Stock counts to carry out'],
+  'returnOut.title': ['退货出库', 'Goods to return to suppliers'],
   'reversal.of': ['冲销', 'Moves back'],
   'reversal.by': ['已冲销，冲销单', 'Moved back by'],
   'move.title': ['移库', 'Bin move'],

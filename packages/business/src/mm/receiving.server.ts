@@ -4,6 +4,7 @@ import {
   type Decimal,
   decimal,
   divide,
+  isPositive,
   maximum,
   minimum,
   multiply,
@@ -65,7 +66,7 @@ export const mayExceed = ({ session }: Context, REASON: string | null): boolean 
 /** Company currency per unit of the order's: of the posting date, or the order's own when rates are fixed (lifecycles §5). */
 export async function postingRate(
   context: Context,
-  order: OrderHeader,
+  order: Pick<OrderHeader, 'COMPANY_CODE' | 'CURRENCY_CODE' | 'EXCHANGE_RATE' | 'RATE_DIVISOR'>,
   date: IsoDate,
 ): Promise<{ rate: Rate; places: number; isForeign: boolean }> {
   const company = await context.references.find('company', order.COMPANY_CODE);
@@ -84,16 +85,24 @@ export type ReceivedSoFar = Pick<OrderEntry, 'MATERIAL_CODE' | 'UNIT_CODE' | 'QT
 export function receiptAmount(
   entry: Pick<
     OrderEntry,
-    'QTY' | 'RECEIVE_QTY' | 'RECEIVE_AMOUNT' | 'UNIT_PRICE' | 'PRICE_BY' | 'DISCOUNT' | 'DISCOUNT_BY' | 'FINAL_AMOUNT_WITHOUT_TAX'
+    | 'QTY'
+    | 'RECEIVE_QTY'
+    | 'RECEIVE_AMOUNT'
+    | 'UNIT_PRICE'
+    | 'PRICE_BY'
+    | 'DISCOUNT'
+    | 'DISCOUNT_BY'
+    | 'HEADER_DISCOUNT_AMOUNT'
+    | 'FINAL_AMOUNT_WITHOUT_TAX'
   >,
   QTY: Decimal,
   places: number,
 ): Decimal {
   const open = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   const within = minimum(QTY, open);
-  // A rate that follows from an amount is rounded, and so is a net price that follows from one with tax.
+  // A rate that follows from an amount is rounded, and so are a net price that follows from one with tax and a share of the order's discount.
   const netPrice =
-    entry.DISCOUNT_BY === 'AMOUNT' || entry.PRICE_BY === 'WITH_TAX'
+    entry.DISCOUNT_BY === 'AMOUNT' || entry.PRICE_BY === 'WITH_TAX' || isPositive(decimal(entry.HEADER_DISCOUNT_AMOUNT))
       ? divide(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.QTY))
       : divide(multiply(decimal(entry.UNIT_PRICE), subtract(HUNDRED, decimal(entry.DISCOUNT))), HUNDRED);
   const restNet = maximum(ZERO, subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.RECEIVE_AMOUNT)));

@@ -21,12 +21,12 @@ export const openOn = ({ clientId, day, today }: ReportScope, key: string): RawB
      where item.client_id = ${clientId} and item."ITEM_KEY" = ${key} and item."POSTING_DATE" <= ${day}
        and (item."AMOUNT" + coalesce(cleared.amount, 0) <> 0 or item."BASE_AMOUNT" + coalesce(cleared.base, 0) <> 0)`;
 
-/** Balances on a day, credit positive, of the accounts in which items of a key stand or would stand: on the credit side of this row of valuation accounting. */
+/** Balances on a day, credit positive and without what the closing rate makes of them for a day, of the accounts in which items of a key stand or would stand: on the credit side of this row of valuation accounting. */
 export const creditBalances = ({ clientId, day }: ReportScope, key: string, row: string): RawBuilder<unknown> => sql`
   select voucher."COMPANY_CODE", entry."ACCOUNTING_CODE", sum(entry."CREDIT" - entry."DEBIT") as "BALANCE"
     from voucher
     join voucher_entry entry on entry.client_id = voucher.client_id and entry.parent_id = voucher.id
-   where voucher.client_id = ${clientId} and voucher."VOUCHER_DATE" <= ${day}
+   where voucher.client_id = ${clientId} and voucher."VOUCHER_DATE" <= ${day} and entry."MOVING_TYPE" is distinct from 'FXV'
      and entry."ACCOUNTING_CODE" in (
        select item."ACCOUNTING_CODE" from open_item item where item.client_id = ${clientId} and item."ITEM_KEY" = ${key}
        union

@@ -21,6 +21,16 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['IMPORT', '进口采购', 'Import'],
     ],
   },
+  SALES_TYPE: {
+    hasDefault: true,
+    values: [
+      ['STOCK', '现货销售', 'From stock'],
+      ['BACK_TO_BACK', '以销定采', 'Back to back'],
+      ['PROJECT', '项目销售', 'For a project'],
+      ['EXPORT', '出口销售', 'Export'],
+      ['SERVICE', '服务销售', 'Service'],
+    ],
+  },
   DELIEVERY_TYPE: {
     hasDefault: true,
     values: [
@@ -60,6 +70,16 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['ADVANCE', '预付款', 'Advance'],
       ['SERVICE', '服务款', 'For services'],
       ['EXPENSE', '费用', 'Expenses'],
+      ['CLAIM', '员工报销', 'Expense claims'],
+      ['OTHER', '其他', 'Other'],
+    ],
+  },
+  RECEIPT_TYPE: {
+    hasDefault: true,
+    values: [
+      ['GOODS', '货款', 'For goods'],
+      ['ADVANCE', '预收款', 'Advance'],
+      ['SERVICE', '服务款', 'For services'],
       ['OTHER', '其他', 'Other'],
     ],
   },

@@ -17,7 +17,7 @@ import { storageLocation } from '../masterdata/storage-location/storage-location
 import { vendor } from '../masterdata/vendor/vendor.ts';
 import { warehouse } from '../masterdata/warehouse/warehouse.ts';
 import { insertMasters, type SetUp } from './insert-masters.server.ts';
-import { accounts, customers } from './sample/customers.ts';
+import { accounts, customersFrom } from './sample/customers.ts';
 import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
 import { materials } from './sample/materials.ts';
 import { orgs } from './sample/orgs.ts';
@@ -40,7 +40,7 @@ export async function installSample(setUp: SetUp, today: IsoDate): Promise<void>
   await insertMasters(setUp, material, withInitials(materials, 'MATERIAL_NAME'));
   await insertMasters(setUp, vendor, withInitials(vendorsFrom(lastMonths(today)[0] ?? today), 'SUPPLIER_NAME'));
   await insertMasters(setUp, account, withInitials(accounts, 'ACCOUNT_NAME'));
-  await insertMasters(setUp, customer, withInitials(customers, 'CUSTOMER_NAME'));
+  await insertMasters(setUp, customer, withInitials(customersFrom(lastMonths(today)[0] ?? today), 'CUSTOMER_NAME'));
   await insertMasters(setUp, org, orgs);
   await insertMasters(setUp, user, withInitials(sampleUsers.map(withFullName), 'FULL_NAME'));
 }

@@ -1,7 +1,9 @@
+import { APPROVED_SAMPLES } from './approved-samples.ts';
 import { connect } from '@sampan/db/connect.ts';
 import { createRegistry } from '@sampan/engines/call/deps.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { textOf, BusinessError } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { addDays } from '@sampan/kernel/dates.ts';
 import { sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +19,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof BusinessError ? error.failures.map((one) => textOf(one, 'en')).join('; ') : String(error);
 
 beforeAll(async () => {
-  await world.parameter('APPROVE_REQUIRED', 'PR, PO, PM');
+  await world.parameter('APPROVE_REQUIRED', APPROVED_SAMPLES);
   const { database, spare, close } = await connect(world.url, { max: 2 });
   await installSamples({
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
@@ -29,6 +31,14 @@ beforeAll(async () => {
   });
   await close();
 }, 240_000);
+
+/** Whether anything moves a counter yet: documents that do may still be to come. */
+const moves = ({ type, actions }: DocumentDefinition, counter: string): boolean =>
+  Object.values(actions).some(({ executes }) => executes?.counter === counter) ||
+  registered.some(
+    ({ definition }) =>
+      definition.kind === 'document' && Object.values(definition.upstream).some((up) => up.of === type && up.counter === counter),
+  );
 
 const rowsOf = (table: string): Promise<Row[]> => world.inDatabase((db) => db.selectLoose(table).selectAll().execute()) as Promise<Row[]>;
 
@@ -44,7 +54,7 @@ test('there are documents of every kind in every status, some closed, some cance
     const rows = await rowsOf(type);
     expect([type, [...new Set(rows.map((row) => row['STATUS']))].toSorted()]).toEqual([type, Object.keys(definition.statuses).toSorted()]);
     expect([type, rows.some((row) => row['IS_CANCELLED'] === '1')]).toEqual([type, true]);
-    for (const field of Object.keys(definition.progress))
+    for (const [field] of Object.entries(definition.progress).filter(([, { done }]) => moves(definition, done)))
       expect([type, [...new Set(rows.map((row) => row[field]))].toSorted()]).toEqual([type, ['FULL', 'NONE', 'PARTIAL']]);
   }
   const orders = await rowsOf('purchase_order');

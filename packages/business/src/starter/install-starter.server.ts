@@ -1,7 +1,9 @@
 import { clientParameter } from '../clientconf/client-parameter/client-parameter.ts';
+import { dataPrivilege } from '../clientconf/data-privilege/data-privilege.ts';
 import { serialNumber } from '../clientconf/serial-number/serial-number.ts';
 import { role } from '../clientinfo/role/role.ts';
 import { accounting } from '../fi/accounting/accounting.ts';
+import { expenseType } from '../fi/expense-type/expense-type.ts';
 import { valuationAccounting } from '../fi/valuation-accounting/valuation-accounting.ts';
 import { valuationClass } from '../fi/valuation-class/valuation-class.ts';
 import { currency } from '../masterdata/currency/currency.ts';
@@ -18,10 +20,10 @@ import { insertMasters, type SetUp } from './insert-masters.server.ts';
 import { labelTemplates } from './label-templates.ts';
 import { masterSeries, numberSeries } from './number-series.ts';
 import { clientParameters } from './parameters.server.ts';
-import { roles } from './roles.ts';
+import { ownRecords, roles } from './roles.ts';
 import { storageTypes } from './storage-types.ts';
 import { units } from './units.ts';
-import { valuationAccountings, valuationClasses } from './valuation.ts';
+import { expenseTypes, valuationAccountings, valuationClasses } from './valuation.ts';
 
 /**
  * Writes the starter set into a new, empty organisation: roles with menus, number series, client parameters, units,
@@ -29,6 +31,7 @@ import { valuationAccountings, valuationClasses } from './valuation.ts';
  */
 export async function installStarter(setUp: SetUp): Promise<void> {
   await insertMasters(setUp, role, roles);
+  await insertMasters(setUp, dataPrivilege, ownRecords);
   await insertMasters(setUp, serialNumber, [...numberSeries, ...masterSeries]);
   await insertMasters(setUp, clientParameter, clientParameters);
   await insertMasters(setUp, dataDictionary, dictionaryValues);
@@ -36,6 +39,7 @@ export async function installStarter(setUp: SetUp): Promise<void> {
   await insertMasters(setUp, currency, currencies);
   await insertMasters(setUp, accounting, chartOfAccounts);
   await insertMasters(setUp, valuationClass, valuationClasses);
+  await insertMasters(setUp, expenseType, expenseTypes);
   await insertMasters(setUp, valuationAccounting, valuationAccountings);
   await insertMasters(setUp, storageType, storageTypes);
   await insertMasters(setUp, labelTemplate, labelTemplates);

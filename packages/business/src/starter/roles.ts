@@ -31,3 +31,8 @@ export const roles = [
     return { ROLE_CODE, ROLE_NAME, ROLE_NAME_EN, IS_ADMINISTRATOR: '0', MENUS: menusOf(ROLE_CODE) };
   }),
 ];
+
+/** Starter roles that see only records of their users, by card. */
+export const ownRecords = menus.flatMap(([{ card }, { own = {} }]) =>
+  Object.entries(own).map(([ROLE_CODE, FIELD]) => ({ ROLE_CODE, MENU: card, FIELD, OPERATOR: 'EQ', CONTROL_VALUE: '@USER' })),
+);

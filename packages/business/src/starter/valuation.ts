@@ -74,6 +74,7 @@ const postings: readonly (readonly [key: string, debit: string, credit: string])
   ['REVENUE', '6001', '6001'],
   ['EXPENSE', '660201', '660201'],
   ['CLAIM', '224101', '224101'],
+  ['STAFF_ADVANCE', '122101', '122101'],
   ['TRANSIT', '1406', '1406'],
   ['DISCOUNT', '660301', '660301'],
 ];
@@ -83,6 +84,32 @@ const postingAccountings = postings.map(([MOVING_TYPE, DEBIT_ACCOUNTING_CODE, CR
   MOVING_TYPE,
   DEBIT_ACCOUNTING_CODE,
   CREDIT_ACCOUNTING_CODE,
+}));
+
+/** Expense types: code, names, account, and whether a receipt has to come with it. */
+const types: readonly (readonly [code: string, zh: string, en: string, account: string, receipt: '0' | '1'])[] = [
+  ['TRAVEL', '差旅交通', 'Travel', '660204', '1'],
+  ['HOTEL', '住宿', 'Accommodation', '660204', '1'],
+  ['ALLOWANCE', '出差补贴', 'Travel allowance', '660204', '0'],
+  ['TRANSPORT', '市内交通', 'Local transport', '660205', '0'],
+  ['ENTERTAINMENT', '业务招待', 'Business entertainment', '660206', '1'],
+  ['OFFICE', '办公用品', 'Office supplies', '660207', '1'],
+  ['TELECOM', '通讯', 'Telephone and internet', '660208', '0'],
+  ['OTHER', '其他费用', 'Other expenses', '660209', '1'],
+];
+
+export const expenseTypes = types.map(([EXPENSE_TYPE, EXPENSE_TYPE_NAME, EXPENSE_TYPE_NAME_EN, , IS_RECEIPT_REQUIRED]) => ({
+  EXPENSE_TYPE,
+  EXPENSE_TYPE_NAME,
+  EXPENSE_TYPE_NAME_EN,
+  IS_RECEIPT_REQUIRED,
+}));
+
+const expenseAccountings = types.map(([VALUATION_CLASS_CODE, , , account]) => ({
+  VALUATION_CLASS_CODE,
+  MOVING_TYPE: 'EXPENSE',
+  DEBIT_ACCOUNTING_CODE: account,
+  CREDIT_ACCOUNTING_CODE: account,
 }));
 
 /** Every event for every class; `*` answers for classes that the organisation adds. */
@@ -97,4 +124,4 @@ const stockAccountings = [['*', '', '', '1405'] as const, ...classes].flatMap(([
   return events.map(([type, debit, credit]) => row(type, debit, credit));
 });
 
-export const valuationAccountings = [...stockAccountings, ...postingAccountings];
+export const valuationAccountings = [...stockAccountings, ...postingAccountings, ...expenseAccountings];

@@ -14,11 +14,14 @@ import type { Side } from './side.ts';
 
 const SHOWN = 5;
 
-/**
- * What helps to price and size a line: the last price with this partner, the price of its list, goods here and elsewhere, and what is still to come.
- * `open` is the counter of what has come of an entry.
- */
-export const besideLine = (side: Side, definition: DocumentDefinition, open: string): Readonly<Record<string, LineFact>> => ({
+/** Whose entries are still to come, and their counter of what has come. */
+interface Coming {
+  readonly of: DocumentDefinition;
+  readonly open: string;
+}
+
+/** What helps to price and size a line: the last price with this partner, the price of its list, goods here and elsewhere, and what is still to come. */
+export const besideLine = (side: Side, definition: DocumentDefinition, { of, open }: Coming): Readonly<Record<string, LineFact>> => ({
   LAST_PRICE: {
     reads: definition,
     fields: ['UNIT_PRICE', side.partner],
@@ -39,7 +42,7 @@ export const besideLine = (side: Side, definition: DocumentDefinition, open: str
     fields: ['AVAILABLE_QTY', 'PLANT_CODE'],
     read: (input, context) => stockOf(input, context, sql`<> ${input['PLANT_CODE'] ?? ''}`),
   },
-  TO_COME: { reads: definition, fields: ['QTY', open], read: (input, context) => toCome(definition, open, input, context) },
+  TO_COME: { reads: of, fields: ['QTY', open], read: (input, context) => toCome(of, open, input, context) },
 });
 
 const visible = (definition: Parameters<typeof rowCondition>[0], { session }: Context, alias: string) =>
@@ -104,12 +107,15 @@ async function stockOf(input: FactInput, context: Context, plant: ReturnType<typ
 /** Entries in force of which not all has come, the one that is due first. */
 async function toCome(definition: DocumentDefinition, open: string, input: FactInput, context: Context): Promise<FactLine[]> {
   const entries = definition.parts['ENTRIES']!.table;
+  // What is to be replaced is missing again.
+  const { less } = Object.values(definition.progress).find(({ done }) => done === open) ?? {};
+  const done = less === undefined ? sql`e.${sql.ref(open)}` : sql`(e.${sql.ref(open)} - e.${sql.ref(less)})`;
   const { rows } = await sql<{ id: string; no: string; rest: string; unit: string; due: IsoDate | null }>`
-    select h.id, h.${sql.ref(definition.number)} as no, e."QTY" - e.${sql.ref(open)} as rest, e."UNIT_CODE" as unit,
+    select h.id, h.${sql.ref(definition.number)} as no, e."QTY" - ${done} as rest, e."UNIT_CODE" as unit,
            coalesce(e."DELIEVERY_DATE", h."DELIEVERY_DATE") as due
       from ${sql.table(entries)} e join ${sql.table(definition.type)} h on h.client_id = e.client_id and h.id = e.parent_id
      where e.client_id = ${context.db.clientId} and e."MATERIAL_CODE" = ${input['MATERIAL_CODE'] ?? ''} and e."IS_CLOSED" = '0'
-       and e."QTY" > e.${sql.ref(open)} and h."IS_CANCELLED" = '0' and h."IS_CLOSED" = '0'
+       and e."QTY" > ${done} and h."IS_CANCELLED" = '0' and h."IS_CLOSED" = '0'
        and h."STATUS" = any (${statusesIn(definition, 'live')}) and ${visible(definition, context, 'h')}
      order by 5 nulls last, h.id, e.id limit ${SHOWN}`.execute(context.db.trx);
   return rows.map(({ id, no, rest, unit, due }) => ({

@@ -89,7 +89,7 @@ async function fillPrices(side: Side, { header, entries }: StoredDraft, context:
   const open = entries.filter(
     (entry) => entry.PRICE_BY !== 'WITH_TAX' && !entry.UNIT_PRICE && entry.MATERIAL_CODE && entry.UNIT_CODE && entry.QTY,
   );
-  if (side.prices === null || open.length === 0 || !partner || !header.CURRENCY_CODE) return;
+  if (open.length === 0 || !partner || !header.CURRENCY_CODE) return;
   const materials = open.map((entry) => entry.MATERIAL_CODE!);
   const book = await readPriceBook(context, side, { materials, currency: header.CURRENCY_CODE, date: header.ORDER_DATE!, partner });
   for (const entry of open) {

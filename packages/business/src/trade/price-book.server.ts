@@ -27,7 +27,7 @@ interface Wanted {
 
 /** Prices of active partners that hold on the date. */
 async function validPrices({ db }: Pick<Context, 'db'>, side: Side, { materials, date, partner }: Wanted): Promise<ListedPrice[]> {
-  if (side.prices === null || materials.length === 0) return [];
+  if (materials.length === 0) return [];
   const code = sql`m.${sql.ref(side.partner)}`;
   const { rows } = await sql<Record<keyof ListedPrice, string>>`
     select ${code} as partner, p."MATERIAL_CODE", p."UNIT_CODE", p."CURRENCY_CODE", p."MIN_QTY", p."UNIT_PRICE"

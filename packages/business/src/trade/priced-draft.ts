@@ -1,10 +1,10 @@
 import type { RowOf } from '@sampan/model/field.ts';
 import type { Side } from './side.ts';
-import type { paymentPlan, pricedEntry, tradeHeader, tradeTotals } from './trade-fields.ts';
+import type { discountShare, headerDiscount, paymentPlan, pricedEntry, tradeHeader, tradeTotals } from './trade-fields.ts';
 
 /** Header and entries of a priced document on either side, as far as they are shared. */
-export type PricedHeader = RowOf<ReturnType<typeof tradeHeader<Side>>> & RowOf<typeof tradeTotals>;
-export type PricedEntry = RowOf<ReturnType<typeof pricedEntry>>;
+export type PricedHeader = RowOf<ReturnType<typeof tradeHeader<Side>>> & RowOf<typeof tradeTotals> & Partial<RowOf<typeof headerDiscount>>;
+export type PricedEntry = RowOf<ReturnType<typeof pricedEntry>> & Partial<RowOf<typeof discountShare>>;
 
 /** What is typed of a priced document, perhaps not filled in yet. */
 export interface PricedDraft {

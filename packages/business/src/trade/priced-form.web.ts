@@ -19,6 +19,11 @@ export const pricedColumns: readonly string[] = [
 
 /** Totals of a priced form, and what previews them. */
 export const pricedForm: Pick<ScreenConfig, 'totals' | 'derive'> = {
-  totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
-  derive: (draft: FormDraft, decimalsIn) => deriveAmounts(draft as unknown as PricedDraft, decimalsIn),
+  totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'HEADER_DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
+  derive: ({ header, isOneLine, ...draft }: FormDraft, decimalsIn) =>
+    // An amount off the whole document is shared out over all lines; for one of them its rate says nearly the same.
+    deriveAmounts(
+      { ...draft, header: isOneLine ? Object.assign(header, { HEADER_DISCOUNT_BY: 'RATE' }) : header } as unknown as PricedDraft,
+      decimalsIn,
+    ),
 };

@@ -45,7 +45,7 @@ export const pricedPaper = (side: Side, entryNumber: string, further: readonly P
     ...further,
   ],
   tables: { PAYMENT_PLAN: paymentPlan },
-  totals: ['FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
+  totals: ['HEADER_DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
   capitals: 'FINAL_AMOUNT',
   signatures: ['print.preparedBy', 'print.checkedBy', 'print.approvedBy'],
   parties: partiesOf(side),

@@ -1,5 +1,5 @@
 import type { DraftOf, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
-import type { salesOrder } from '../chains/sales-order.ts';
+import type { salesOrder } from '../sd/sales-order/sales-order.ts';
 import type { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { deriveAmounts } from './derive-amounts.ts';
 

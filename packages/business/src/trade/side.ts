@@ -25,6 +25,19 @@ const choices = {
   'DISCOUNT_BY.BOTH': ['折扣率和折扣额', 'Rate and amount'],
 } as const satisfies Texts;
 
+/** Of documents that can be discounted as a whole. */
+export const discountLabels = {
+  HEADER_DISCOUNT: ['整单折扣率', 'Document discount rate'],
+  HEADER_DISCOUNT_AMOUNT: ['整单折扣额', 'Document discount'],
+  HEADER_DISCOUNT_BY: ['整单折扣依据', 'Document discount given as'],
+} as const satisfies Texts;
+
+export const discountChoices = {
+  'HEADER_DISCOUNT_BY.RATE': ['折扣率', 'Rate'],
+  'HEADER_DISCOUNT_BY.AMOUNT': ['折扣额', 'Amount'],
+  'HEADER_DISCOUNT_BY.BOTH': ['折扣率和折扣额', 'Rate and amount'],
+} as const satisfies Texts;
+
 const checks = {
   REQUIRED_FIELDS: ['必填的交货与结算信息', 'Required delivery and settlement fields'],
   PAYMENT_PLAN: ['付款计划', 'Payment plan'],
@@ -38,8 +51,14 @@ export const BUYING = {
   partnerName: 'SUPPLIER_NAME',
   /** Field of the kind of business, and its data dictionary. */
   kind: 'PURCHASE_TYPE',
-  /** Table of the partner's own prices; null where prices are typed. */
+  /** Table of the partner's own prices. */
   prices: 'vendor_price',
+  /** Field of a material that says whether this side deals in it, and the refusal of one that it does not. */
+  material: { flag: 'IS_PURCHASABLE', error: 'MATERIAL_NOT_PURCHASABLE' },
+  /** What is shown beside a line beyond what both sides show, and what more that depends on. */
+  facts: { further: [], by: [] },
+  /** Invoices: the keys of tax and of what is owed, the types whose tax is a part of what the goods cost, and the sign of what the lines come to (debit positive). */
+  invoice: { tax: 'TAX_IN', owed: 'PAYABLE', costTax: ['ORDINARY', 'CREDIT_ORDINARY'], isDebit: true },
   /** What each party is called on paper. */
   paper: { partner: 'print.supplier', own: 'print.buyer' },
   labels,
@@ -53,9 +72,18 @@ export const SELLING = {
   master: 'customer',
   partnerName: 'CUSTOMER_NAME',
   kind: 'SALES_TYPE',
-  prices: null,
+  prices: 'customer_price',
+  material: { flag: 'IS_SALEABLE', error: 'MATERIAL_NOT_SALEABLE' },
+  facts: { further: ['MARGIN', 'CREDIT_LEFT'], by: ['COMPANY_CODE', 'EXCHANGE_RATE', 'RATE_DIVISOR', 'FINAL_AMOUNT_WITHOUT_TAX'] },
+  invoice: { tax: 'TAX_OUT', owed: 'RECEIVABLE', costTax: [], isDebit: false },
   paper: { partner: 'print.buyer', own: 'print.supplier' },
-  labels: { ...labels, PAY_TYPE: ['收款方式', 'Collection method'], PAY_DATE: ['收款到期日', 'Collection due date'] },
+  labels: {
+    ...labels,
+    MARGIN: ['毛利（按本工厂平均成本）', 'Margin at average cost here'],
+    CREDIT_LEFT: ['剩余信用额度', 'Credit left'],
+    PAY_TYPE: ['收款方式', 'Collection method'],
+    PAY_DATE: ['收款到期日', 'Collection due date'],
+  },
   choices,
   checks,
 } as const;

@@ -1,7 +1,9 @@
 import { byParameter, me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import {
+  about,
   amount,
+  asked,
   choice,
   choosing,
   computed,
@@ -13,6 +15,7 @@ import {
   hidden,
   initially,
   integer,
+  main,
   must,
   percent,
   positive,
@@ -30,7 +33,7 @@ export const tradeHeader = <S extends Side>({ partner, master, kind }: S) => ({
   ORDER_DATE: must(today(D.ORDER_DATE)),
   COMPANY_CODE: must(mine(taken(D.COMPANY_CODE, 'PLANT_CODE'))),
   PLANT_CODE: must(mine(D.PLANT_CODE)),
-  ...keyed<S['partner'], Field<'reference', true>>(partner, must(reference(master))),
+  ...keyed<S['partner'], Field<'reference', true>>(partner, main(must(reference(master)))),
   ...keyed<S['kind'], Field<'dictionary', false>>(kind, usual(dictionary(kind))),
   CURRENCY_CODE: must(taken(D.CURRENCY_CODE, partner, 'COMPANY_CODE')),
   EXCHANGE_RATE: filled(D.EXCHANGE_RATE),
@@ -61,6 +64,18 @@ const taxed = {
   /** FINAL_AMOUNT in the company's currency; the header's is the sum of the entries' (lifecycles §5). */
   BASE_FINAL_AMOUNT: must(computed(derived(hidden(amount({ in: 'COMPANY_CODE' }))), 'FINAL_AMOUNT', 'EXCHANGE_RATE')),
 };
+
+/** A discount of the whole document, of which each line keeps its share; as rate or as amount, whichever was typed last. */
+export const headerDiscount = {
+  HEADER_DISCOUNT: asked(about('settlement', choosing(percent(), 'HEADER_DISCOUNT_BY', 'RATE'))),
+  HEADER_DISCOUNT_AMOUNT: asked(
+    about('settlement', choosing(computed(amount(), 'HEADER_DISCOUNT', 'AMOUNT'), 'HEADER_DISCOUNT_BY', 'AMOUNT')),
+  ),
+  HEADER_DISCOUNT_BY: hidden(initially(choice(['RATE', 'AMOUNT', 'BOTH']), 'RATE')),
+};
+
+/** A line's share of it. */
+export const discountShare = { HEADER_DISCOUNT_AMOUNT: initially(computed(derived(amount()), 'FINAL_AMOUNT_WITHOUT_TAX'), '0') };
 
 export const tradeTotals = {
   AMOUNT: must(D.AMOUNT),
@@ -103,7 +118,16 @@ export const paymentPlan = {
 };
 
 /** What helps to price and size a line, and what it depends on (`beside-line.server.ts`). */
-export const besideLines = <S extends Side>({ partner }: S) => ({
-  facts: ['LAST_PRICE', 'LIST_PRICE', 'STOCK_HERE', 'STOCK_ELSEWHERE', 'TO_COME'],
-  by: [partner as S['partner'], 'PLANT_CODE', 'CURRENCY_CODE', 'ORDER_DATE', 'MATERIAL_CODE', 'UNIT_CODE', 'QTY'] as const,
+export const besideLines = <S extends Side>({ partner, facts }: S) => ({
+  facts: ['LAST_PRICE', 'LIST_PRICE', 'STOCK_HERE', 'STOCK_ELSEWHERE', 'TO_COME', ...facts.further],
+  by: [
+    partner as S['partner'],
+    'PLANT_CODE',
+    'CURRENCY_CODE',
+    'ORDER_DATE',
+    'MATERIAL_CODE',
+    'UNIT_CODE',
+    'QTY',
+    ...(facts.by as S['facts']['by']),
+  ] as const,
 });

@@ -41,7 +41,7 @@ const readRows = (db: Context['db'], bins: readonly Bin[]): Promise<BinFacts[]> 
     .select(['b.id', 'b.STORAGE_LOCATION_CODE', 'b.STORAGE_BIN_CODE', 'b.STORAGE_TYPE_CODE', 't.STORAGE_TYPE_KIND', 'l.PLANT_CODE'])
     .execute();
 
-type Draft = { MATERIAL_CODE?: string; IN_STORAGE_BIN_CODE?: string; STORAGE_LOCATION_CODE?: string } & Partial<
+type Draft = { MATERIAL_CODE?: string; IN_STORAGE_BIN_CODE?: string | null; STORAGE_LOCATION_CODE?: string } & Partial<
   Record<(typeof FILTERS)[number], string | null>
 >;
 interface Candidate {
@@ -95,6 +95,7 @@ async function standardBins({ db }: Context, locations: readonly string[]): Prom
     .where('b.client_id', '=', db.clientId)
     .where('b.STORAGE_LOCATION_CODE', 'in', [...locations])
     .where('b.IS_BLOCKED', '=', '0')
+    .where('b.STOCK_COUNT_NO', 'is', null)
     .where('b.IS_ACTIVE', '=', '1')
     .where('t.STORAGE_TYPE_KIND', '=', 'STANDARD')
     .select(['b.STORAGE_LOCATION_CODE', 'b.STORAGE_BIN_CODE', 'b.STORAGE_TYPE_CODE'])

@@ -1,3 +1,4 @@
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context } from '@sampan/engines/call/rules.ts';
 
 interface LocationHeader {
@@ -16,4 +17,14 @@ export async function locationFields(header: LocationHeader, context: Context): 
   const plant = await context.references.find('plant', header.PLANT_CODE);
   const company = plant ? await context.references.find('company', String(plant['COMPANY_CODE'])) : undefined;
   if (company) header.CURRENCY_CODE = String(company['CURRENCY_CODE']);
+}
+
+/** The storage location lies in the plant that the header names as well. */
+export async function locationOfPlant(
+  { header }: { readonly header: Pick<LocationHeader, 'STORAGE_LOCATION_CODE' | 'PLANT_CODE'> },
+  { references }: Context,
+): Promise<Failure[]> {
+  const { STORAGE_LOCATION_CODE: LOCATION = '', PLANT_CODE: PLANT = '' } = header;
+  const location = await references.find('storage_location', LOCATION);
+  return location && location.PLANT_CODE !== PLANT ? [failureAt('STORAGE_LOCATION_CODE', 'LOCATION_OTHER_PLANT', { LOCATION, PLANT })] : [];
 }

@@ -64,6 +64,13 @@ const documentHistory = pgTable(
   ],
 );
 
+/** What a document in force was when a change of it began: what the change is compared with, and what it is again when the change is given up. */
+const documentBeforeChange = pgTable(
+  'document_before_change',
+  { client_id: clientId(), type: words().notNull(), document_id: bigId().notNull(), content: json().notNull() },
+  (own) => [primary('document_before_change', own, ['client_id', 'type', 'document_id']), tenantPolicy('document_before_change')],
+);
+
 /**
  * That one document came from another: a row that draws on a counter (`kind` drawn), was created by an action, is the posting of it, or
  * names it in a field. `counter` is the counter, or the field that names; QTY is in the unit of the row drawn on.
@@ -203,6 +210,7 @@ const looseContent = pgTable('loose_content', { client_id: clientId(), id: words
 export const recordTables = {
   requestKey,
   documentHistory,
+  documentBeforeChange,
   documentLink,
   notification,
   serialCounter,

@@ -1,8 +1,7 @@
-import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
+import { failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { phaseOfStatus } from '@sampan/model/phase.ts';
-import { closesItself } from '../flow/auto-close.ts';
+import { meaningOf } from '@sampan/model/meaning.ts';
 import type { Effects } from '../call/effects.ts';
 import { requirePrivilege } from '../access/privilege.ts';
 import type { ActionContext } from '../call/rules.ts';
@@ -15,11 +14,13 @@ import { readArguments, requireFittingFigures } from './arguments.ts';
 import { executedChanges, requireSeen } from '../execution/overtaken.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
+import { refreshProgress } from '../flow/progress.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { rowsBelow, weigh } from '../call/large-calls.ts';
 import { approvedWith, type PlannedCheck, plannedSteps } from './checks.ts';
 import { stepNames } from '../workflow/process.ts';
+import { type Changed, changeApproved } from '../write/change-approved.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { noticesOf } from './notices.ts';
@@ -28,6 +29,7 @@ import { settleNotices } from '../record/settle-notices.ts';
 import { claimRequestKey } from '../record/request-key.ts';
 import { partRows } from '../record/store.ts';
 import { readVisible } from '../record/lock.ts';
+import { mayProgress, owesNothing, progressAnew, storeState } from './store-state.ts';
 
 type Row = Record<string, unknown>;
 export interface ActionCall {
@@ -63,13 +65,15 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
 export const checkAction = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, ID: string): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);
-    const header = await readVisible(context, registered.definition, ID);
-    weigh(context, rowsBelow(header));
+    const stored = await readVisible(context, registered.definition, ID);
+    weigh(context, rowsBelow(stored));
     requirePrivilege(session, registered.definition.card, action);
-    requireTransition(registered.definition, header, action, spec, session.language);
+    requireTransition(registered.definition, stored, action, spec, session.language);
     const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));
     const entries = await entriesOf(context, registered.definition, ID, false);
-    const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
+    const given = { entries, args: unsaid, argEntries: undefined };
+    const { header } = await renewed(registered, action, contextFor(context, registered.definition, { header: stored, ...given }));
+    const actionContext = contextFor(context, registered.definition, { header, ...given });
     const steps = [];
     // To whom a task is handed is not said yet.
     const ruling = spec.means === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
@@ -97,20 +101,59 @@ interface Acting {
 
 async function actIn(context: PipelineContext, registered: RegisteredDocument, acting: Acting, DATA: unknown): Promise<Row> {
   const { definition } = registered;
-  const { action, spec, header, entries } = acting;
-  requireTransition(definition, header, action, spec, context.session.language);
+  const { action, spec, entries } = acting;
+  requireTransition(definition, acting.header, action, spec, context.session.language);
   const { args, argEntries } = await readArguments(context, spec, DATA);
-  await requireFittingFigures(context, definition, spec, { header, entries, args, argEntries });
+  await requireFittingFigures(context, definition, spec, { header: acting.header, entries, args, argEntries });
+  const given = contextFor(context, definition, { header: acting.header, entries, args, argEntries });
+  const { header, set: found } = await renewed(registered, action, given);
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   const ruling = await rulingOf(context, definition, { action, header, args });
   const approving = await approvedWith(registered, action, ruling, actionContext);
   await runChecks(plannedSteps(context, registered, action, { ruling, approving }), actionContext);
   await ruling?.store();
   if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
-  const effects: Effects[] = [await effectsOf(registered, action, actionContext), lineEffects(actionContext, spec)];
-  if (approving) effects.push(await effectsOf(registered, approving, actionContext));
   const led = approving ? definition.actions[approving] : spec;
-  const status = effects.findLast((one) => one.status !== undefined)?.status ?? led?.to ?? String(header['STATUS']);
+  const changed = await changeApproved(context, definition, { spec, led, header });
+  const effects: Effects[] = [
+    { set: found as Effects['set'] & object },
+    await effectsOf(registered, action, actionContext),
+    lineEffects(actionContext, spec),
+  ];
+  if (approving) effects.push(await effectsOf(registered, approving, actionContext));
+  if (changed?.set) effects.push({ set: changed.set as never });
+  return carriedOut(
+    context,
+    registered,
+    { ...acting, header: changed?.header ?? header, entries: changed?.entries ?? entries },
+    {
+      args,
+      argEntries,
+      effects,
+      ruling,
+      changed,
+      status: effects.findLast((one) => one.status !== undefined)?.status ?? changed?.status ?? led?.to ?? String(header['STATUS']),
+    },
+  );
+}
+
+interface CarriedOut {
+  readonly args: Row;
+  readonly argEntries: readonly Row[] | undefined;
+  readonly effects: readonly Effects[];
+  readonly ruling: Ruling | undefined;
+  readonly changed: Changed | undefined;
+  readonly status: string;
+}
+
+/** Writes down what an action does, and tells whom it concerns. */
+async function carriedOut(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  { action, spec, header, entries }: Acting,
+  { args, argEntries, effects, ruling, changed, status }: CarriedOut,
+): Promise<Row> {
+  const { definition } = registered;
   if (ruling) writeHistory(context, ...ruling.trail);
   // Before the effects, which may add to the same trail that the document closed by itself.
   writeHistory(context, {
@@ -120,7 +163,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     from: String(header['STATUS']),
     to: status,
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
-    changes: [...stepChange(ruling), ...executedChanges({ definition, spec, entries, argEntries })],
+    changes: [...stepChange(ruling), ...executedChanges({ definition, spec, entries, argEntries }), ...(changed?.changes ?? [])],
   });
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
   const standing = { ...header, ...set, STATUS: status, ...(spec.sets ? { [spec.sets]: '1' } : {}) };
@@ -129,10 +172,22 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     act: (other, id, name, data) => actFollowing(context, other, { ID: id, action: name, DATA: data }),
   };
   const { answer, own } = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects, others);
-  const after = await storeState(context, definition, { ...header, ...set, ...own }, spec, status, mayProgress(definition, spec, effects));
+  const stored = await storeState(context, definition, { ...header, ...set, ...own }, spec, status, mayProgress(definition, spec, effects));
+  if (owesNothing(definition, spec, effects)) refreshProgress(context, definition, [String(header['id'])]);
+  const after = changed?.set ? await progressAnew(context, definition, stored) : stored;
   await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']), ...answer };
+}
+
+/** The header as an action finds it, with what a submit finds anew. */
+async function renewed(
+  { definition, rules }: RegisteredDocument,
+  action: string,
+  acting: ActionContext<DocumentDefinition>,
+): Promise<{ readonly header: Row; readonly set: Row }> {
+  const set = meaningOf(definition, action) === 'submit' ? ((await rules.renew?.(acting)) ?? {}) : {};
+  return { header: { ...acting.header, ...set }, set };
 }
 
 /** An action that another document's action brings about, within its transaction and with no right of its own asked. */
@@ -143,8 +198,12 @@ async function actFollowing(
 ): Promise<Row> {
   const { definition } = registered;
   const spec = actionOf(definition, action);
-  const header = await context.db.selectLoose(definition.type).selectAll().where('id', '=', ID).forNoKeyUpdate().executeTakeFirstOrThrow();
-  return actIn(context, registered, { action, spec, header, entries: await entriesOf(context, definition, ID, true) }, DATA);
+  // Both leave in one packet, the header's lock first.
+  const [header, entries] = await Promise.all([
+    context.db.selectLoose(definition.type).selectAll().where('id', '=', ID).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    entriesOf(context, definition, ID, true),
+  ]);
+  return actIn(context, registered, { action, spec, header, entries }, DATA);
 }
 
 /** A signature after which the document still waits: its trail and its people hear of it; its version only when it is at another step. */
@@ -198,42 +257,4 @@ async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<
     const failures: readonly Failure[] = await step.run(context);
     if (failures.length > 0) failAll(failures);
   }
-}
-
-/** Whether an action may have moved the document's own progress: by its counters, by what it gives back or by documents that draw on it. */
-const mayProgress = (definition: DocumentDefinition, spec: ActionDefinition, effects: readonly Effects[]): boolean =>
-  Object.keys(definition.progress).length > 0 &&
-  (spec.means === 'undo' ||
-    spec.lines !== undefined ||
-    effects.some((one) => [one.counters, one.creates, one.acts].some((list) => (list ?? []).length > 0)));
-
-/** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
-async function storeState(
-  context: PipelineContext,
-  definition: DocumentDefinition,
-  header: Row,
-  spec: ActionDefinition,
-  status: string,
-  hasProgressed: boolean,
-): Promise<Row> {
-  const phase = phaseOfStatus(definition, status);
-  if (!phase) throw new Error(`${definition.type} has no status ${status}`);
-  const isDone = phase === 'done';
-  const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
-  const state = {
-    STATUS: status,
-    ...(spec.sets ? { [spec.sets]: '1' } : {}),
-    ...(spec.sets === 'IS_CANCELLED' && header['IS_AUTO_CLOSED'] === '1' ? { IS_CLOSED: '0', IS_AUTO_CLOSED: '0' } : {}),
-    ...(isDone ? { IS_COMPLETED: '1' } : {}),
-    ...(closes ? { IS_CLOSED: '1', IS_AUTO_CLOSED: '1' } : {}),
-    version: Number(header['version']) + 1,
-    updated_by: context.session.username,
-    updated_at: new Date().toISOString(),
-  };
-  const update = context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']);
-  const after = hasProgressed ? await update.returningAll().executeTakeFirst() : { ...header, ...state };
-  if (!after) fail('DOCUMENT_ALREADY_HANDLED');
-  if (!hasProgressed) context.db.later(update);
-  if (closes) writeHistory(context, { type: definition.type, id: String(header['id']), action: 'auto-close', from: status, to: status });
-  return after;
 }

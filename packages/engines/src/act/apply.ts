@@ -1,8 +1,9 @@
 import type { ActionDefinition } from '@sampan/model/action.ts';
-import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { Effects, NewDocument } from '../call/effects.ts';
+import type { Registered } from '../call/rules.ts';
 import { changeNames, noteCreated } from '../record/document-links.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
 import { refreshProgress } from '../flow/progress.ts';
@@ -53,12 +54,14 @@ export async function applyEffects(
   const created: Row[] = [];
   const numbers: Row = {};
   for (const document of effects.flatMap((one) => one.creates ?? [])) {
-    const { number } = documentOf(context, document.type).definition;
     const one = await createOne(context, document, others);
     created.push(one);
+    const number = identityField(definitionOf(context, document.type));
     if (document.action) numbers[number] = one[number];
   }
-  const made = created.map((one) => ({ type: String(one['type']), id: String(one['ID']), no: numberOf(context, one) }));
+  // A master that was made stands by itself.
+  const documents = created.filter((one) => context.registry.documents.has(String(one['type'])));
+  const made = documents.map((one) => ({ type: String(one['type']), id: String(one['ID']), no: numberOf(context, one) }));
   noteCreated(context.db, source, made);
   if (number !== undefined) renameLinks(context, definition, source.id, number);
   const own = number === undefined ? {} : { [definition.number]: number };
@@ -96,7 +99,9 @@ async function settleAfter(
   await settleAbove(context, moved, { type: definition.type, id });
   if (!isUndone && !continues(definition)) return;
   const number = definition.parts['ENTRIES']?.number ?? '';
-  const counted = new Map(moved.flatMap((at) => (at.part === 'ENTRIES' && at.row['parent_id'] === id ? [[at.entryNo, at.values]] : [])));
+  const isOwn = (at: Moved[number]): boolean =>
+    at.definition.type === definition.type && at.part === 'ENTRIES' && at.row['parent_id'] === id;
+  const counted = new Map(moved.flatMap((at) => (isOwn(at) ? [[at.entryNo, at.values]] : [])));
   const ENTRIES = entries.map((row) => {
     const entryNo = Number(row[number]);
     return { ...row, ...changes.get(entryNo), ...Object.fromEntries(counted.get(entryNo) ?? []) };
@@ -166,12 +171,20 @@ function partOf(registered: Pick<RegisteredDocument, 'definition'>, name: string
 }
 
 async function createOne(context: PipelineContext, { type, DATA, own, action }: NewDocument, others: OtherDocuments): Promise<Row> {
-  const registered = documentOf(context, type);
+  const registered = action === undefined ? registeredAs(context, type) : documentOf(context, type);
   const created = await createFollowUp(context, registered, DATA, own);
   if (action === undefined) return { type, ...created };
-  const { VERSION } = await others.act(registered, created.ID, action, undefined);
+  const { VERSION } = await others.act(registered as RegisteredDocument, created.ID, action, undefined);
   return { type, ...created, VERSION };
 }
+
+function registeredAs({ registry }: PipelineContext, type: string): Registered {
+  const found = registry.byType.get(type);
+  if (!found) throw new Error(`no definition ${type}`);
+  return found;
+}
+
+const definitionOf = (context: PipelineContext, type: string): Definition => registeredAs(context, type).definition;
 
 function documentOf({ registry }: PipelineContext, type: string): RegisteredDocument {
   const found = registry.byType.get(type);

@@ -3,7 +3,7 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { actionsThat, actionThat, isApproved, leavesDraft, meaningOf } from '@sampan/model/meaning.ts';
 import { type Fields, mayStayOpen } from '@sampan/model/field.ts';
-import { standingChildren } from '../flow/children.ts';
+import { openOnLines, standingChildren } from '../flow/children.ts';
 import { lineFailures } from '../flow/line-close.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { listOf } from '../call/parameters.ts';
@@ -75,8 +75,20 @@ function common(context: PipelineContext, definition: DocumentDefinition, spec: 
   if (spec?.means === 'withdraw') named.push(['SUBMITTER', isSubmitter]);
   if (spec?.lines !== undefined || spec?.lowers !== undefined) named.push(['ENTRIES', (acting) => lineFailures(acting, spec)]);
   if (spec?.needsNoChild) named.push(['CHILDREN', hasNoChild(context, 'live')]);
-  if (spec?.noOpenChild) named.push(['CHILDREN', hasNoChild(context, 'open')]);
+  if (spec?.noOpenChild)
+    named.push(['CHILDREN', spec.lines === undefined ? hasNoChild(context, 'open') : (acting) => linesFree(context, acting)]);
   return named;
+}
+
+/** Nothing that is not posted yet is to draw on the entries of the call. */
+async function linesFree(
+  context: PipelineContext,
+  { definition, header, argEntries = [] }: ActionContext<DocumentDefinition>,
+): Promise<Failure[]> {
+  const number = definition.parts['ENTRIES']?.number ?? '';
+  const entryNos = argEntries.map((row) => Number(row[number]));
+  const found = await openOnLines(context, definition, header as unknown as Readonly<Record<string, unknown>>, entryNos);
+  return found ? [found] : [];
 }
 
 /**

@@ -54,6 +54,11 @@ export interface StockMove {
   readonly COUNTER_VALUE?: Decimal;
   /** Goods whose value changes: those of them still on hand take their part of it (coverage), PRD the rest. */
   readonly covers?: Decimal;
+  /**
+   * New price of a base unit in the plant (UMB instead of VALUE): what is on hand stands at it, standard prices stay at it. Refused where the
+   * standard price is another than `was` by now, and where an average has no goods to stand at it.
+   */
+  readonly price?: { readonly was: Decimal; readonly is: Decimal };
   /** What the counterpart is in another currency than the company's; positive, as COUNTER_VALUE. */
   readonly original?: Original;
   readonly partner?: Partner;
@@ -65,6 +70,8 @@ export interface StockMove {
   readonly reversalOf?: string;
   /** Occupation of this source at `from` that the move uses up (lifecycles §4 Bin: available). */
   readonly releases?: Decimal;
+  /** Whose occupation that is, where it is not the source's: goods in the shipping area are held for their delivery. */
+  readonly releasesOf?: Source;
   /** Field of the caller that a refusal names: `ENTRIES[3].QTY`. */
   readonly field?: string;
 }
@@ -106,7 +113,7 @@ export interface CounterDraw {
   readonly source: Source;
 }
 
-/** Another document that the action creates, linked to this one in both directions. */
+/** Another document that the action creates, linked to this one in both directions; or a master record, which stands by itself. */
 export interface NewDocument {
   readonly type: string;
   readonly DATA: Record<string, unknown>;
@@ -140,6 +147,8 @@ export interface Notice {
   readonly related?: { readonly type: string; readonly value: string };
   /** It asks for something that can be done while the document is in this phase; afterwards it is read by itself. */
   readonly lasts?: Phase;
+  /** Progress of the document: full, there is nothing left to do about it even though the phase lasts. */
+  readonly until?: string;
   /** The record that it is about: who may not see it any more is told nothing. Of an action's notices the document itself. */
   readonly record?: { readonly type: string; readonly id: string };
   /** The comment that it tells of. */

@@ -3,11 +3,14 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 
 /** One figure of what is shown beside a line, and the record or list that says it. */
 export interface FactLine {
-  readonly KIND: 'price' | 'quantity';
+  readonly KIND: 'price' | 'quantity' | 'amount';
   readonly VALUE: Decimal;
   readonly UNIT_CODE?: string;
   readonly CURRENCY_CODE?: string;
   readonly DATE?: IsoDate | null;
+  /** Of an amount: decimals of its currency, and how many percent it is. */
+  readonly PLACES?: number;
+  readonly PERCENT?: Decimal;
   /** Whose it is, in words: a plant, a partner. */
   readonly NAME?: string | null;
   /** The record. */

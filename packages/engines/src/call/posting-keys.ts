@@ -33,10 +33,14 @@ const keys = {
   BANK: { by: 'BANK_ACCOUNT' },
   EXPENSE: { by: 'EXPENSE_TYPE' },
   CLAIM: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
+  /** What employees were given before they spent it. */
+  STAFF_ADVANCE: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
   TRANSIT: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
   DISCOUNT: { by: 'NONE' },
   /** An account that somebody chose for the line. */
   OTHER: { by: 'NONE', isNamed: true },
+  /** What the closing rate of a period makes of an account in another currency, until the first day of the next one. */
+  FXV: { by: 'NONE', isNamed: true },
   PRD: difference,
   KDM: difference,
   KDF: difference,

@@ -40,8 +40,17 @@ export interface PostingLine {
   /** Account that people named: that of a bank account, or of a line of theirs. The key then says only what the line is. */
   readonly ACCOUNTING_CODE?: string | undefined;
   readonly AMOUNT: Decimal;
+  /** The same in another currency, signed alike, where the posting is in that of the company. */
+  readonly original?: { readonly CURRENCY_CODE: string; readonly AMOUNT: Decimal } | undefined;
+  /** Side on which it stands whatever its sign: an amount against the side is written there as a negative one (red letter). */
+  readonly side?: 'DEBIT' | 'CREDIT' | undefined;
   readonly opens?: ItemOpening;
   readonly clears?: ItemClearing;
+  /**
+   * Goods of the line's material and plant, in the base unit, whose cost AMOUNT changes afterwards: those still on hand take their part of it
+   * (coverage), PRD the rest.
+   */
+  readonly covers?: Decimal;
   readonly partner?: Partner;
   readonly SUMMARY?: string;
   readonly entryNo?: number;
@@ -66,6 +75,8 @@ export interface Posting {
   /** Row that takes what the rate has changed since the items were opened: at payment KDF (the usual), at invoice KDM. */
   readonly exchange?: 'KDF' | 'KDM';
   readonly SUMMARY?: string;
+  /** Its voucher is one of a foreign currency, and balances in each of them. */
+  readonly isForeign?: boolean;
 }
 
 /** Keeps a part of items for a document that waits for approval, so that two do not clear the same (lifecycles PM-3). */

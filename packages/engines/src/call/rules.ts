@@ -3,6 +3,7 @@ import type { Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Definition, DocumentDefinition, MasterDefinition, Parts, ReportDefinition, ViewDefinition } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import type { Meaning } from '@sampan/model/lifecycle.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
 import type { RawBuilder } from 'kysely';
 import type { Effects, OnNoticed } from './effects.ts';
@@ -22,6 +23,8 @@ export interface Context {
   readonly references: References;
   /** Series that may have gaps: `numbers.next(session.clientId, 'RECEIVING_DOC_NO', date)`. */
   readonly numbers: Numbers;
+  /** What documents are called; left out where nothing is said of any. */
+  readonly registry?: Registry | undefined;
   readonly onNoticed?: OnNoticed | undefined;
   /** Told of notices that were read by themselves, as onNoticed. */
   readonly onSettled?: OnNoticed | undefined;
@@ -127,6 +130,11 @@ export interface DocumentRules<D extends DocumentDefinition> {
   readonly fill?: (draft: DraftOf<D>, context: Context) => Promise<void> | void;
   /** Pure arithmetic of derived fields, the same function the form previews with. */
   readonly derive?: (draft: DraftOf<D>, decimalsIn: DecimalsIn<D['header']>) => void;
+  /** Fields of header and entries that stay once something was drawn of the entry, or of any, besides those in which others agree with it (PO-7). */
+  readonly fixedOnceDrawn?: {
+    readonly HEADER?: readonly (keyof D['header'] & string)[];
+    readonly ENTRIES?: readonly (keyof D['entry'] & string)[];
+  };
   /** Refusals on create and update beyond kinds, required fields and references. */
   readonly check?: (draft: DraftOf<D>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** What `view` shows beyond the stored fields. `parts` are the document's parts as they go over the wire. */
@@ -134,12 +142,25 @@ export interface DocumentRules<D extends DocumentDefinition> {
     document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
   ) => Promise<ComputedView<D>>;
+  /** Header fields that are found anew as it is submitted, before anything judges it: pre-conditions and `mustWait` see them, and they are stored with it. */
+  readonly renew?: (context: ActionContext<D>) => Promise<Partial<RowOf<D['header']>>> | Partial<RowOf<D['header']>>;
   /** Whether somebody has to approve it all the same where neither a process nor APPROVE_REQUIRED asks for that. */
   readonly mustWait?: (context: ActionContext<D>) => Promise<boolean> | boolean;
   /** How the facts of `beside` come about, by name. */
   readonly beside?: Readonly<Record<string, LineFact>>;
-  readonly actions: { readonly [A in ActionName<D>]: ActionRules<D, A> };
+  readonly actions: { readonly [A in Exclude<ActionName<D>, CarriedOut<D>>]: ActionRules<D, A> } & {
+    readonly [A in CarriedOut<D>]?: ActionRules<D, A>;
+  };
 }
+
+/**
+ * Actions that the engines carry out by what they mean, so that rules only add to them. What a submission asks for, what an approval
+ * does, and what means nothing to others has to be said, if only as `{}`.
+ */
+type CarriedOut<D extends DocumentDefinition> = {
+  [A in ActionName<D>]: D['actions'][A] extends { readonly means: Exclude<Meaning, 'submit' | 'approve'> } | Lines ? A : never;
+}[ActionName<D>];
+type Lines = { readonly lines: unknown } | { readonly lowers: unknown } | { readonly changes: unknown };
 
 /** Ties behaviour to a definition: a missing or misspelt action does not compile. */
 export const defineRules = <D extends DocumentDefinition>(_definition: D, rules: DocumentRules<D>): DocumentRules<D> => rules;

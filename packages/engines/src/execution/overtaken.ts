@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { fail } from '@sampan/kernel/errors.ts';
@@ -30,7 +30,9 @@ export function executedChanges(
     const rows = done.get(Number(entry[key]));
     if (!rows) return [];
     const before = decimal(String(entry[executes.counter] ?? '0'));
-    const after = rows.reduce<Decimal>((sum, row) => add(sum, row[quantity] as Decimal), before);
+    // What is counted takes the place of what was.
+    const from = spec.tasks?.isBlind ? ZERO : before;
+    const after = rows.reduce<Decimal>((sum, row) => add(sum, row[quantity] as Decimal), from);
     return [{ field: `ENTRIES.${String(entry[key])}.${executes.counter}`, old: before, new: after }];
   });
 }

@@ -1,14 +1,10 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail } from '@sampan/kernel/errors.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
+
+/** Two dozen MiB, read with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The site as the browser knows it: passkeys belong to its name, answers come from one of its origins. */
 export interface Site {
@@ -41,7 +37,7 @@ interface Person {
 
 /** What the browser asks the device for a new passkey of the user; one that the device has already it does not make again. */
 export const registrationOptions = async (db: ScopedDb, { userId, username }: Person, site: Site, challenge: string) =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: 'Sampan',
     rpID: site.rpId,
     userName: username,
@@ -67,6 +63,7 @@ export async function keepPasskey(
   { response, challenge, site }: Answered<RegistrationResponseJSON>,
   name: string,
 ): Promise<string> {
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -87,7 +84,7 @@ export async function keepPasskey(
 
 /** What the browser asks a device for: one of the user's passkeys, or any of this site where nobody is named. */
 export const assertionOptions = async (passkeys: readonly Stored[], site: Site, challenge: string) =>
-  generateAuthenticationOptions({
+  (await webauthn()).generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
     allowCredentials: passkeys.map(named),
@@ -113,6 +110,7 @@ export async function takePasskey(
     .forUpdate()
     .executeTakeFirst();
   if (!known) return false;
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -7,6 +7,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 test('the content decides what a file is', () => {
   expect(kindOfFile('a.png', PNG)?.type).toBe('image/png');
   expect(kindOfFile('a.PDF', bytes('%PDF-1.7'))?.type).toBe('application/pdf');
+  expect(kindOfFile('a.ofd', bytes('PK\u0003\u0004'))?.type).toBe('application/zip');
   expect(kindOfFile('a.csv', bytes('物料,数量\n'))?.type).toBe('text/plain; charset=utf-8');
   expect(kindOfFile('drawing.dwg', bytes('AC1032'))?.type).toBe('application/octet-stream');
   expect(kindOfFile('gbk.csv', new Uint8Array([0xce, 0xef, 0xc1, 0xcf]))?.type).toBe('application/octet-stream');

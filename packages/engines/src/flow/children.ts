@@ -1,7 +1,8 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Phase } from '@sampan/model/lifecycle.ts';
-import { phaseOf } from '@sampan/model/phase.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { phaseOf, statusesIn } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { isVisible } from '../record/visible.ts';
@@ -40,7 +41,44 @@ export async function standingChildren(context: PipelineContext, definition: Doc
   };
 }
 
-const shownNo = async (context: PipelineContext, { definition, id, no }: Child): Promise<string> =>
+/**
+ * The same of single entries: whatever is to draw on one of them and is not posted yet stands in the way of its closing (lifecycles §1 Close line). A
+ * document that draws names entries by the field that numbers them.
+ */
+export async function openOnLines(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  header: Readonly<Record<string, unknown>>,
+  entryNos: readonly number[],
+): Promise<Failure | undefined> {
+  const number = definition.parts['ENTRIES']?.number ?? '';
+  const { documents } = context.registry;
+  const selects = [...documents.values()].flatMap((child) => {
+    const entries = child.parts['ENTRIES'];
+    if (!drawsOn(child, definition) || !entries || !(number in entries.fields)) return [];
+    const names = (fields: Fields, at: string) =>
+      Object.keys(fields).flatMap((key) =>
+        fields[key]?.to === definition.type && fields[key].kind === 'document' ? [sql.ref(`${at}.${key}`)] : [],
+      );
+    const [naming] = [...names(entries.fields, 'e'), ...names(child.header, 'h')];
+    if (!naming) return [];
+    return sql`
+      (select ${child.type}::text as type, h.id, h.${sql.ref(child.number)} as no
+         from ${sql.table(child.type)} h join ${sql.table(entries.table)} e on e.client_id = h.client_id and e.parent_id = h.id
+        where h.client_id = ${context.db.clientId}::bigint and ${naming} = ${header[definition.number]} and e.${sql.ref(number)} = any (${entryNos}::int[])
+          and h."STATUS" = any (${statusesIn(child, ...NOT_POSTED)}::text[]) and h."IS_CANCELLED" = '0' and h."IS_CLOSED" = '0'
+        order by h.id limit 1)`;
+  });
+  if (selects.length === 0) return undefined;
+  const { rows } = await sql<{ type: string; id: string; no: string }>`${sql.join(selects, sql` union all `)} limit 1`.execute(
+    context.db.trx,
+  );
+  const [found] = rows;
+  const child = found && documents.get(found.type);
+  return child && failure('DOCUMENT_HAS_OPEN_CHILDREN', { NO: await shownNo(context, { definition: child, ...found }) });
+}
+
+const shownNo = async (context: PipelineContext, { definition, id, no }: Pick<Child, 'definition' | 'id' | 'no'>): Promise<string> =>
   (await isVisible(context, definition, id)) ? no : '…';
 
 /** Whether documents of a kind draw on those of another: they continue them, or an action of those makes them of its entries. */

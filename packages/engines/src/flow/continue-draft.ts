@@ -24,7 +24,7 @@ interface Drawn {
 
 /** Fills what rows leave out that continue others: what both have in common, what is taken over, and of the quantity what is still open. */
 export async function fillFromAbove(context: PipelineContext, definition: DocumentDefinition, draft: Drawn): Promise<void> {
-  const open = continuingRows(definition, draft).filter((one) => lacks(one, draft.header as Row));
+  const open = continuingRows(definition, draft).filter((one) => lacks(one, draft));
   if (open.length === 0) return;
   const find = await readAbove(context, open);
   for (const continuing of open) {
@@ -32,26 +32,31 @@ export async function fillFromAbove(context: PipelineContext, definition: Docume
     // What somebody does not see gives nothing.
     if (!above || (draft.isTyped && !sees(context.session, above.definition, above.header))) continue;
     const isShown = (key: string): boolean => !draft.isTyped || !isHidden(above.definition, context.session, key);
-    await fillRow(context, continuing, { above, header: draft.header as Row, isShown });
+    await fillRow(context, continuing, { above, header: draft.header as Row, isNew: draft.stored === undefined, isShown });
   }
 }
 
 const taken = ({ same = [], takes = [], quantity }: UpstreamDefinition): string[] => [...same, ...takes].filter((key) => key !== quantity);
 
-const lacks = ({ upstream, row }: Continuing, header: Row): boolean =>
+/** Header fields that it may give: what somebody empties later stays empty. */
+const given = ({ header = [], fills = [] }: UpstreamDefinition, isNew: boolean): readonly string[] =>
+  isNew ? [...header, ...fills] : header;
+
+const lacks = ({ upstream, row }: Continuing, { header, stored }: Drawn): boolean =>
   isEmpty(row[upstream.quantity]) ||
   taken(upstream).some((key) => isEmpty(row[key])) ||
-  (upstream.header ?? []).some((key) => isEmpty(header[key]));
+  given(upstream, stored === undefined).some((key) => isEmpty((header as Row)[key]));
 
 interface Filling {
   readonly above: RowAbove;
   readonly header: Row;
+  readonly isNew: boolean;
   /** Whether what fills may be seen in the document above. */
   readonly isShown: (key: string) => boolean;
 }
 
-async function fillRow(context: PipelineContext, { upstream, row }: Continuing, { above, header, isShown }: Filling): Promise<void> {
-  for (const key of upstream.header ?? []) if (isEmpty(header[key]) && isShown(key)) header[key] = above.header[key] ?? null;
+async function fillRow(context: PipelineContext, { upstream, row }: Continuing, { above, header, isNew, isShown }: Filling): Promise<void> {
+  for (const key of given(upstream, isNew)) if (isEmpty(header[key]) && isShown(key)) header[key] = above.header[key] ?? null;
   // A row that is about something else takes nothing: it is refused further on.
   if ((upstream.same ?? []).some((key) => !isEmpty(row[key]) && row[key] !== above.row[key])) return;
   const mayChooseUnit = isEmpty(row['UNIT_CODE']) && upstream.takes?.includes('UNIT_CODE') === true;
@@ -82,7 +87,7 @@ export async function aboveFailures(context: PipelineContext, definition: Docume
   const { session } = context;
   const before = new Set(continuingRows(definition, storedRows(draft)).map(rowName));
   const isTyped = draft.isTyped;
-  return [
+  return oncePerField([
     ...halfNamed(definition, draft),
     ...continuing.flatMap((one) =>
       rowFailures(one, find(one), {
@@ -94,8 +99,13 @@ export async function aboveFailures(context: PipelineContext, definition: Docume
         nameOf,
       }),
     ),
-  ];
+  ]);
 }
+
+/** A row that draws on two counters of one document fails once. */
+const oncePerField = (failures: readonly Failure[]): Failure[] => [
+  ...new Map(failures.map((failure) => [JSON.stringify([failure.field, failure.code, failure.args]), failure])).values(),
+];
 
 const rowName = ({ upstream, no, entryNo }: Continuing): string => JSON.stringify([upstream.of, no, entryNo]);
 

@@ -1,5 +1,6 @@
 import { isPositive } from '@sampan/kernel/decimal.ts';
 import { canKey, type Definition } from '@sampan/model/define.ts';
+import { openList } from '@sampan/model/open-list.ts';
 import { drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import { holds } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -8,7 +9,7 @@ import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Kinds of documents that can go on from a document now: something of it is open by their counter, and the user may create them. */
+/** Kinds of documents that can go on from a document now: something of it is open by their counter in a list that a new one takes its lines from, and the user may create them. */
 export function continuedBy(
   { registry, session }: PipelineContext,
   definition: Definition,
@@ -19,6 +20,7 @@ export function continuedBy(
   const isOpen = (upstream: UpstreamDefinition): boolean => {
     const part = drawnPart(upstream);
     if (
+      upstream.isAside ||
       upstream.of !== definition.type ||
       !isDrawable({ definition, header, row: header, part: HEADER_ROW }, upstream.whileClosed ?? false)
     )
@@ -26,8 +28,12 @@ export function continuedBy(
     const rows = part === HEADER_ROW ? [shown] : ((shown[part] as Row[] | undefined) ?? []);
     return rows.some((row) => isPositive(quantityIn(row, canKey(upstream.counter))));
   };
+  // Counted and listed may be two counters of one continuation: what is sent back, and what is on its way back.
+  const isListed = (upstream: UpstreamDefinition): boolean =>
+    upstream.of === definition.type && openList(definition, upstream) !== undefined;
+  const continues = (upstreams: readonly UpstreamDefinition[]): boolean => upstreams.some(isOpen) && upstreams.some(isListed);
   const next = [...registry.documents.values()].filter(
-    (other) => Object.values(other.upstream).some(isOpen) && !other.readOnly && holds(session, other.card, 'create'),
+    (other) => continues(Object.values(other.upstream)) && !other.readOnly && holds(session, other.card, 'create'),
   );
   return next.length === 0 ? {} : { CONTINUED_BY: next.map(({ type, route }) => ({ type, ROUTE: `/${route}` })) };
 }

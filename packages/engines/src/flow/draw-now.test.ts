@@ -14,6 +14,8 @@ const order: UpstreamDefinition = {
 const lock: UpstreamDefinition = { of: 'order', no: 'NO', counter: 'LOCKED_AMOUNT', quantity: 'AMOUNT', from: 'waiting', until: 'done' };
 const delivery: UpstreamDefinition = { ...order, from: 'live', quantity: 'DELIVERY_QTY', less: 'OUT_QTY', keeps: undefined as never };
 
+const replaced: UpstreamDefinition = { ...delivery, when: { KIND: 'REPLACE' } };
+
 const open = { isCancelled: false, isClosed: false };
 const at = (phase: DrawState['phase'], more: Partial<DrawState> = {}): DrawState => ({ phase, ...open, ...more });
 const line = { QTY: '10', RECEIVE_QTY: '4' };
@@ -32,6 +34,8 @@ test.each([
   ['a delivery that is not approved holds nothing', delivery, at('waiting'), { DELIVERY_QTY: '5', OUT_QTY: '0' }, '0'],
   ['an approved one holds what is not out yet', delivery, at('live'), { DELIVERY_QTY: '5', OUT_QTY: '2' }, '3'],
   ['closed it lets the rest go', delivery, at('live', { isClosed: true }), { DELIVERY_QTY: '5', OUT_QTY: '2' }, '0'],
+  ['of a return what is to be replaced draws', replaced, at('live'), { KIND: 'REPLACE', DELIVERY_QTY: '5', OUT_QTY: '2' }, '3'],
+  ['and what is to be credited does not', replaced, at('live'), { KIND: 'CREDIT', DELIVERY_QTY: '5', OUT_QTY: '2' }, '0'],
 ])('%s', (_said, upstream, state, row, drawn) => {
   expect(drawNow(upstream, state, row)).toBe(drawn);
 });

@@ -1,5 +1,5 @@
 import { type Decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import type { UpstreamDefinition } from '@sampan/model/upstream.ts';
+import { isDrawing, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import type { Phase } from '@sampan/model/lifecycle.ts';
 import { quantityIn } from '@sampan/model/quantity-in.ts';
 
@@ -29,7 +29,7 @@ export const drawState = (phase: Phase, header: Row): DrawState => ({
 export function drawNow(upstream: UpstreamDefinition, { phase, isCancelled, isClosed }: DrawState, row: Row): Decimal {
   const at = ORDER.indexOf(phase);
   const isOver = upstream.until !== undefined && at >= ORDER.indexOf(upstream.until);
-  if (isCancelled || isOver || at < ORDER.indexOf(upstream.from)) return ZERO;
+  if (isCancelled || isOver || !isDrawing(upstream, row) || at < ORDER.indexOf(upstream.from)) return ZERO;
   const quantity = quantityIn(row, upstream.quantity);
   const open = upstream.less === undefined ? quantity : maximum(ZERO, subtract(quantity, quantityIn(row, upstream.less)));
   if (!isClosed && row['IS_CLOSED'] !== '1') return open;

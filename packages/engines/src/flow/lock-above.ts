@@ -25,22 +25,33 @@ export async function lockInOrder(
 }
 
 /**
- * Locks the documents on which a document draws, before itself is locked: upstream before downstream, by id (lifecycles §6). An action
- * on the document above that goes on to this one takes them in the same order, so the two never wait for each other.
+ * Locks the documents on which a document draws, and those that it names and may draw on by what it is about to do, before itself is locked: upstream
+ * before downstream, by id (lifecycles §6). So what its rules read of them stays until it is done, and an action on the document above that goes on
+ * to this one takes them in the same order, so the two never wait for each other. What draws on several kinds (a payment on invoices and
+ * orders) takes along those behind the ones that it names: what it does to an invoice may concern the order that the invoice is of.
  */
 async function lockAbove(context: PipelineContext, definition: DocumentDefinition, id: string, DATA: unknown): Promise<void> {
   if (!/^\d{1,18}$/.test(id)) return;
   const types = new Set(Object.values(definition.upstream).map(({ of }) => of));
   const named = numbersIn(DATA, new Set(Object.values(definition.upstream).map(({ no }) => no)));
+  const links = sql`
+    select from_type, from_id from document_link
+     where client_id = ${context.db.clientId}::bigint and to_type = ${definition.type} and to_id = ${id}::bigint and kind in ('drawn', 'named')`;
+  const behind = (type: string) =>
+    types.size < 2
+      ? sql``
+      : sql`union all
+            select behind.from_id from (${links}) own
+              join document_link behind on behind.client_id = ${context.db.clientId}::bigint and behind.to_type = own.from_type
+               and behind.to_id = own.from_id and behind.from_type = ${type} and behind.kind in ('drawn', 'named')`;
   const locking = upstreamFirst(context.registry)
     .filter(({ type }) => types.has(type))
     .map(({ type, number }) =>
       sql`
         select id from ${sql.table(type)}
          where client_id = ${context.db.clientId}::bigint
-           and id = any (array(select from_id from document_link
-                                where client_id = ${context.db.clientId}::bigint and to_type = ${definition.type} and to_id = ${id}::bigint
-                                  and from_type = ${type} and kind = 'drawn'
+           and id = any (array(select from_id from (${links}) own where from_type = ${type}
+                               ${behind(type)}
                                union all
                                select id from ${sql.table(type)}
                                 where client_id = ${context.db.clientId}::bigint and ${sql.ref(number)} = any (${named}::text[])))

@@ -53,39 +53,37 @@ export async function lockRows(
   const { number } = definition;
   const isOwn = ({ id, no }: Place) =>
     held?.type === definition.type && (id === undefined ? no === held.header[number] : id === String(held.header['id']));
-  const headers = [
-    ...(held && places.some(isOwn) ? [held.header] : []),
-    ...(await lockHeaders(
-      context,
-      definition,
-      places.filter((place) => !isOwn(place)),
-    )),
-  ];
+  const isHeld = (place: Place) => place.part === 'ENTRIES' && isOwn(place);
+  const named = Map.groupBy(
+    places.filter((place) => place.part !== HEADER_ROW && !isHeld(place)),
+    ({ part }) => part,
+  );
+  const lockParts = (idOf: (place: Place) => string | undefined) =>
+    Promise.all(
+      [...named].map(async ([part, ofPart]) => [part, await lockPart(context, definition, part, idsWith(ofPart, idOf))] as const),
+    );
+  const locking = lockHeaders(
+    context,
+    definition,
+    places.filter((place) => !isOwn(place)),
+  );
+  // Rows whose documents are named by id are locked in the same packet, behind these.
+  const isById = places.every(({ id }) => id !== undefined);
+  const [locked, lockedParts] = await Promise.all([locking, isById ? lockParts(({ id }) => id) : undefined]);
+  const headers = [...(held && places.some(isOwn) ? [held.header] : []), ...locked];
   const byId = new Map(headers.map((header) => [String(header['id']), header]));
   const byNo = new Map(headers.map((header) => [String(header[number]), header]));
   const headerOf = ({ id, no }: Place) => (id === undefined ? byNo.get(no ?? '') : byId.get(id));
   const found = new Map<string, LockedRow>();
-  const keep = (header: Row, part: string, row: Row): void => {
+  const keep = (header: Row | undefined, part: string, row: Row | undefined): void => {
+    if (!header || !row) return;
     const entryNo = part === HEADER_ROW ? 0 : Number(row[definition.parts[part]!.number]);
     found.set(keyOf(header, part, entryNo), { definition, part, entryNo, header, row, values: new Map() });
   };
-  for (const [part, ofPart] of Map.groupBy(places, (place) => place.part)) {
-    const headed = ofPart.flatMap((place) => {
-      const header = headerOf(place);
-      return header ? [{ header, entryNo: place.entryNo, isHeld: part === 'ENTRIES' && isOwn(place) }] : [];
-    });
-    if (part === HEADER_ROW) for (const { header } of headed) keep(header, part, header);
-    else {
-      const own = headed.some(({ isHeld }) => isHeld) ? (held?.entries ?? []) : [];
-      const others = await lockPart(
-        context,
-        definition,
-        part,
-        headed.filter(({ isHeld }) => !isHeld),
-      );
-      for (const row of [...own, ...others]) keep(byId.get(String(row['parent_id']))!, part, row);
-    }
-  }
+  for (const place of places) if (place.part === HEADER_ROW) keep(headerOf(place), HEADER_ROW, headerOf(place));
+  if (places.some(isHeld)) for (const row of held!.entries) keep(held!.header, 'ENTRIES', row);
+  for (const [part, rows] of lockedParts ?? (await lockParts((place) => headerOf(place)?.['id'] as string | undefined)))
+    for (const row of rows) keep(byId.get(String(row['parent_id'])), part, row);
   return {
     definition,
     ids: [...byId.keys()],
@@ -96,6 +94,12 @@ export async function lockRows(
     all: [...found.values()],
   };
 }
+
+const idsWith = (places: readonly Place[], idOf: (place: Place) => string | undefined) =>
+  places.flatMap((place) => {
+    const id = idOf(place);
+    return id === undefined ? [] : [{ id, entryNo: place.entryNo }];
+  });
 
 const keyOf = (header: Row, part: string, entryNo: number): string => `${String(header['id'])} ${part} ${entryNo}`;
 
@@ -128,11 +132,11 @@ async function lockPart(
   { db }: PipelineContext,
   definition: DocumentDefinition,
   part: string,
-  named: readonly { readonly header: Row; readonly entryNo: number }[],
+  named: readonly { readonly id: string; readonly entryNo: number }[],
 ): Promise<Row[]> {
   if (named.length === 0) return [];
   const { table, number } = definition.parts[part]!;
-  const ids = named.map(({ header }) => header['id']);
+  const ids = named.map(({ id }) => id);
   const { rows } = await sql<Row>`
     select held.* from ${sql.table(table)} held
      where held.client_id = ${db.clientId}::bigint and held.parent_id = any (${[...new Set(ids)]}::bigint[])

@@ -85,6 +85,7 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
       {
         ...zero,
         TAX_ROUNDING: 'line',
+        THREE_WAY_MATCH: 'on',
         PURCHASE_ORDER_NO: `PO${orders}`,
         ORDER_DATE: TODAY,
         COMPANY_CODE: 'CN',

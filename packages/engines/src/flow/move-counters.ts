@@ -9,6 +9,7 @@ import type { Source } from '../call/source.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { updateRows } from '../record/store.ts';
 import { changeLinks, type DrawnLink } from './drawn-links.ts';
+import { fallenLimits } from './fallen-limits.ts';
 import { fieldsAt, limitOf, openKeys, NO_TOLERANCE, readTolerance, type Tolerance } from './limits.ts';
 import { type HeldDocument, type LockedRow, type LockedRows, lockRows, type Place, rowNow, valueOf } from './locked-rows.ts';
 import { measureForeign, type Measured, measureOwn } from './measure.ts';
@@ -52,7 +53,7 @@ interface Change extends Measured {
  * what is left as {REST}. Locks the documents by type and id, upstream first, then their rows. Keeps a link per row drawn on and row
  * that draws, and recomputes the progress of the documents drawn on without raising their version. What `held` holds is not read again.
  * @throws the target's `notOpen` when more is drawn than before on a document that is not live, is closed (unless `whileClosed`) or cancelled;
- * the counter's own error above its limit.
+ * the counter's own error above its limit; LIMIT_BELOW_DRAWN where one that moved lowers the limit of another below what that counts.
  */
 export async function moveCounters(
   context: PipelineContext,
@@ -74,6 +75,7 @@ export async function moveCounters(
     const measured = await measureAll(context, rows, ofType, failures);
     changes.push(...measured);
     const touched = [...new Set(measured.map(({ at }) => at))];
+    if (failures.length === 0) failures.push(...(await fallenLimits(context, touched)));
     moved.push(...touched);
     writes.push(() => writeCounters(context, rows, touched, held));
   }
@@ -223,14 +225,15 @@ function notOpen(type: string, changes: readonly Change[], asked: readonly (Coun
   return [...refused.values()];
 }
 
-/** Whether more may be drawn of a row now. */
+/** Whether more may be drawn of a row now. Of a document that is being changed what came of it before goes on, as of a closed one. */
 export function isDrawable(
   { definition, header, row, part }: Pick<LockedRow, 'definition' | 'header' | 'row' | 'part'>,
   whileClosed: boolean,
 ): boolean {
   const phase = phaseOf(definition, header);
-  const isClosed = header['IS_CLOSED'] === '1' || (part !== HEADER_ROW && row['IS_CLOSED'] === '1');
-  return (phase === 'live' || phase === 'done') && header['IS_CANCELLED'] !== '1' && (!isClosed || whileClosed);
+  const isChanging = header['IS_CHANGING'] === '1';
+  const isClosed = isChanging || header['IS_CLOSED'] === '1' || (part !== HEADER_ROW && row['IS_CLOSED'] === '1');
+  return (phase === 'live' || phase === 'done' || isChanging) && header['IS_CANCELLED'] !== '1' && (!isClosed || whileClosed);
 }
 
 const linkOf = ({ at, own, counter, source, QTY, BASE_QTY, tolerance }: Change): DrawnLink => ({

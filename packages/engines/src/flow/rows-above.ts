@@ -1,6 +1,6 @@
 import { type Decimal, decimal, maximum, placesOf, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
+import { drawingPart, drawnPart, HEADER_ROW, isDrawing, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { readUnitFactors } from '../masters/units.ts';
@@ -40,7 +40,7 @@ export function continuingRows(definition: DocumentDefinition, { header, parts }
     const part = drawingPart(upstream);
     const rows = part === HEADER_ROW ? [header as Row] : (parts[part] ?? []);
     return rows.flatMap((row, index): Continuing[] => {
-      const named = namedBy(upstream, header as Row, row);
+      const named = isDrawing(upstream, row) ? namedBy(upstream, header as Row, row) : undefined;
       return named ? [{ upstream, row, at: part === HEADER_ROW ? '' : `${part}[${index}].`, ...named }] : [];
     });
   });

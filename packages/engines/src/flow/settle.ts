@@ -37,7 +37,8 @@ export async function settle(context: PipelineContext, document: SettledDocument
   const links = before ?? (await linksOf(context.db, definition.type, [id]));
   const targets = targetsOf(document, links);
   const moved = await moveCounters(context, { targets });
-  await settleAbove(context, moved);
+  // Itself it is settled, by how it stands from now on; an end may have moved counters of its own.
+  await settleAbove(context, moved, { type: definition.type, id });
 }
 
 /** A new document has drawn nothing yet. */

@@ -2,6 +2,7 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readCell } from './cells.ts';
 import type { ImportField } from './fields.ts';
 import type { ColumnHints } from './hints.ts';
+import { readPath } from '@sampan/model/field-path.ts';
 import { cellName, cellText } from '../sheets/sheet-file.ts';
 import { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 import type { ImportTable } from './table.ts';
@@ -132,7 +133,7 @@ const withoutEmpty = (data: Data): Data => Object.fromEntries(Object.entries(dat
 /** File row and field path of a failure: `ENTRIES[2].QTY` → row of the third entry, `ENTRIES.QTY`. */
 export function placeOf(record: ImportRecord, failure: Failure): { row: number; path: string | null } {
   if (failure.field === undefined) return { row: record.row, path: null };
-  const [, part, index = '0', key] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(failure.field) ?? [];
-  if (!part) return { row: record.row, path: failure.field };
-  return { row: record.partRows[part]?.[Number(index)] ?? record.row, path: key ? `${part}.${key}` : part };
+  const { part, at = 0, key } = readPath(failure.field);
+  if (part === undefined) return { row: record.row, path: failure.field };
+  return { row: record.partRows[part]?.[at] ?? record.row, path: key ? `${part}.${key}` : part };
 }

@@ -1,4 +1,5 @@
 import { BusinessError, failAll, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { readPath } from '@sampan/model/field-path.ts';
 import type { ImportChoices, ImportMode } from '@sampan/model/import-wire.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { labelOf } from '@sampan/model/words.ts';
@@ -227,10 +228,10 @@ async function rememberPlaces(merged: readonly [string, MergedPart][], update: (
 }
 
 function inFile(failed: Failure, merged: readonly [string, MergedPart][]): Failure {
-  const [, name, index, rest = ''] = /^(\w+)\[(\d+)\](.*)$/.exec(failed.field ?? '') ?? [];
-  const places = merged.find(([part]) => part === name)?.[1].places;
-  const own = places?.indexOf(Number(index)) ?? -1;
-  return own < 0 ? failed : { ...failed, field: `${name}[${own}]${rest}` };
+  const { part, at = -1, key } = readPath(failed.field ?? '');
+  const places = merged.find(([name]) => name === part)?.[1].places;
+  const own = places?.indexOf(at) ?? -1;
+  return own < 0 ? failed : { ...failed, field: `${part}[${own}]${key === undefined ? '' : `.${key}`}` };
 }
 
 function removedOf(context: PipelineContext, definition: Definition, merged: readonly [string, MergedPart][]): string[] {

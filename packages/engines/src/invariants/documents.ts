@@ -1,5 +1,6 @@
 import { type Definition, type DocumentDefinition, type PartDefinition } from '@sampan/model/define.ts';
 import { sourceTypes } from '../call/effects.ts';
+import type { ProgressDefinition } from '@sampan/model/standing.ts';
 import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
 import { statusesIn, statusNames } from '@sampan/model/phase.ts';
 import { decidingFields } from '../flow/status-fields.ts';
@@ -110,17 +111,23 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
 }
 
 function progressInvariants(document: DocumentDefinition): Invariant[] {
-  return Object.entries(document.progress).map(([field, { done, of, less, rows }]) => {
-    if (rows === 'HEADER') return headerProgressInvariant(document, field, { done, of });
-    const closed = 'IS_CLOSED' in document.entry ? `e."IS_CLOSED" = '1' or ` : '';
+  return Object.entries(document.progress).map(([field, progress]) => {
+    const { done, of, less, changes = [], rows, closedAt } = progress;
+    if (rows === 'HEADER') return headerProgressInvariant(document, field, progress);
     const reached = less === undefined ? `e.${name(done)}` : `(e.${name(done)} - e.${name(less)})`;
+    const changed = (key: string, by: readonly string[]): string =>
+      [`e.${name(key)}`, ...by.map((one) => `${one[0]} e.${name(one.slice(1))}`)].join(' ');
+    const whole = changed(of, changes);
+    const lowering = changes.filter((key) => key.startsWith('-'));
+    const enough = closedAt === undefined ? '' : ` and ${reached} >= ${changed(closedAt, lowering)}`;
+    const closed = 'IS_CLOSED' in document.entry ? `e."IS_CLOSED" = '1'${enough} or ` : '';
     return {
       id: 'I-08',
       title: `${document.type}.${field} follows from its entries`,
       sql: `
         select record, format('stored %s, entries say %s', stored, said) as problem from (
           select h.${name(document.number)} as record, h.${name(field)} as stored,
-                 case when bool_and(${closed}${reached} >= e.${name(of)}) then 'FULL' when bool_or(${reached} > 0) then 'PARTIAL' else 'NONE' end as said
+                 case when bool_and(${closed}${reached} >= ${whole}) then 'FULL' when bool_or(${reached} > 0) then 'PARTIAL' else 'NONE' end as said
             from ${fromEntries(document)} where ${own('e')} group by h.id, h.client_id, h.${name(document.number)}, h.${name(field)}) document
          where stored <> said`,
     };
@@ -130,15 +137,21 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
 const headerProgressInvariant = (
   { type, number }: DocumentDefinition,
   field: string,
-  { done, of }: { readonly done: string; readonly of: string },
-): Invariant => ({
-  id: 'I-08',
-  title: `${type}.${field} follows from its ${done}`,
-  sql: `
-    select h.${name(number)} as record, format('stored %s, %s of %s', h.${name(field)}, h.${name(done)}, h.${name(of)}) as problem
-      from ${name(type)} h
-     where ${own('h')} and h.${name(field)} <> case when h.${name(done)} <= 0 then 'NONE' when h.${name(done)} >= h.${name(of)} then 'FULL' else 'PARTIAL' end`,
-});
+  { done, of, once }: ProgressDefinition,
+): Invariant => {
+  const isOnce = once === undefined ? 'false' : `h.${name(once.isFull)} = 'FULL'`;
+  const whole = once === undefined ? `h.${name(of)}` : `case when ${isOnce} then h.${name(once.of)} else h.${name(of)} end`;
+  return {
+    id: 'I-08',
+    title: `${type}.${field} follows from its ${done}`,
+    sql: `
+      select h.${name(number)} as record, format('stored %s, %s of %s', h.${name(field)}, h.${name(done)}, ${whole}) as problem
+        from ${name(type)} h
+       where ${own('h')} and h.${name(field)} <> case
+         when h.${name(done)} >= ${whole} and (h.${name(done)} > 0 or ${isOnce}) then 'FULL'
+         when h.${name(done)} <= 0 then 'NONE' else 'PARTIAL' end`,
+  };
+};
 
 /** What a document says of itself is what is left of its open items. */
 function owedInvariants({ type, number, owes }: DocumentDefinition): Invariant[] {

@@ -43,16 +43,22 @@ function counterInvariants(document: DocumentDefinition, part: string): Invarian
   });
 }
 
-/** What was drawn of each row, and how far above its whole that was allowed to go. */
+/** What was drawn of each row by a counter. */
 const linksOf = (document: DocumentDefinition, part: string, counter: string): string => `
-  select l.from_id, l.from_entry_no, sum(l."QTY") as qty, max(l."TOLERANCE") as tolerance, bool_or(l."TOLERANCE" is null) as is_free
-    from document_link l
-   where ${own('l')} and l.kind = 'drawn' and l.from_type = ${text(document.type)} and l.from_part = ${text(part)} and l.counter = ${text(counter)}
-   group by 1, 2`;
+  select l.from_id, l.from_entry_no, sum(l."QTY") as qty from document_link l where ${drawnBy(document, part, [counter])} group by 1, 2`;
+
+/** How far above the whole of each row it was allowed to go, by a counter or by those that its limit leaves out: what is out has been on its way. */
+const tolerancesOf = (document: DocumentDefinition, part: string, counters: readonly string[]): string => `
+  select l.from_id, l.from_entry_no, max(l."TOLERANCE") as tolerance, bool_or(l."TOLERANCE" is null) as is_free
+    from document_link l where ${drawnBy(document, part, counters)} group by 1, 2`;
+
+const drawnBy = ({ type }: DocumentDefinition, part: string, counters: readonly string[]): string =>
+  `${own('l')} and l.kind = 'drawn' and l.from_type = ${text(type)} and l.from_part = ${text(part)} and l.counter in (${counters.map(text).join(', ')})`;
 
 function limitInvariant(document: DocumentDefinition, part: string, counter: string, { of }: CounterLimit): Invariant {
   const [whole = '', ...others] = of;
   const change = others.map((key) => ` ${key.startsWith('-') ? '-' : '+'} coalesce(e.${name(key.replace(/^[+-]/, ''))}, 0)`).join('');
+  const less = others.flatMap((key) => (key.startsWith('-') ? [key.slice(1)] : []));
   const limit = `trunc(e.${name(whole)} * (100 + coalesce(drawn.tolerance, 0)) / 100, 4)${change}`;
   return {
     id: 'I-09',
@@ -60,8 +66,8 @@ function limitInvariant(document: DocumentDefinition, part: string, counter: str
     sql: `
       select ${recordOf(document, part)} as record, format('%s of %s', e.${name(counter)}, ${limit}) as problem
         from ${rowsOf(document, part)}
-        left join (${linksOf(document, part, counter)}) drawn on drawn.from_id = h.id and drawn.from_entry_no = ${entryNo(document, part)}
-       where ${own('h')} and (e.${name(counter)} < 0 or (e.${name(counter)} > ${limit} and not coalesce(drawn.is_free, false)))`,
+        left join (${tolerancesOf(document, part, [counter, ...less])}) drawn on drawn.from_id = h.id and drawn.from_entry_no = ${entryNo(document, part)}
+       where ${own('h')} and (e.${name(counter)} < 0 or (e.${name(counter)} > greatest(0, ${limit}) and not coalesce(drawn.is_free, false)))`,
   };
 }
 
@@ -83,6 +89,9 @@ function drawInvariant(document: DocumentDefinition, upstream: UpstreamDefinitio
   const quantity = upstream.less === undefined ? row(upstream.quantity) : `greatest(0, ${row(upstream.quantity)} - ${row(upstream.less)})`;
   const kept = upstream.keeps === undefined ? '0' : `least(${quantity}, ${row(upstream.keeps)})`;
   const isClosed = `h."IS_CLOSED" = '1' and h."IS_AUTO_CLOSED" = '0'${part !== HEADER_ROW && 'IS_CLOSED' in fields ? ` or e."IS_CLOSED" = '1'` : ''}`;
+  const isIdle = Object.entries(upstream.when ?? {})
+    .map(([key, value]) => ` or e.${name(key)} is distinct from ${text(value)}`)
+    .join('');
   const no = `${upstream.no in fields ? 'e' : 'h'}.${name(upstream.no)}`;
   const aboveNo = upstream.entryNo === undefined ? '0' : `e.${name(upstream.entryNo)}`;
   return {
@@ -91,7 +100,7 @@ function drawInvariant(document: DocumentDefinition, upstream: UpstreamDefinitio
     sql: `
       select coalesce(said.record, link.to_no) as record, format('link %s, row %s', link.qty, said.qty) as problem
         from (select h.id, ${entryNo(document, part)} as entry_no, ${no} as no, ${aboveNo} as above_no, ${recordOf(document, part)} as record,
-                     case when h."IS_CANCELLED" = '1' or h."STATUS" <> all (${drawingStatuses(document, upstream)}) then 0
+                     case when h."IS_CANCELLED" = '1' or h."STATUS" <> all (${drawingStatuses(document, upstream)})${isIdle} then 0
                           when ${isClosed} then ${kept} else ${quantity} end as qty
                 from ${rowsOf(document, part)} where ${own('h')} and ${no} is not null and ${aboveNo} is not null) said
         full join (select l.to_id as id, l.to_entry_no as entry_no, l.from_no as no, l.from_entry_no as above_no, l.to_no, l."TO_QTY" as qty

@@ -89,13 +89,14 @@ export interface Ending extends Progress {
   readonly file?: NewFile | undefined;
   readonly url?: string | undefined;
   readonly failures?: readonly Failure[];
+  readonly keepsCheckpoint?: boolean | undefined;
 }
 
 /** Ends the job, its file among the stored ones; answers whether this attempt was still the last one and nobody had cancelled it. */
 export async function endJob(
   db: ScopedDb,
   own: Attempt,
-  { state, done, total, file, url, failures }: Ending,
+  { state, done, total, file, url, failures, keepsCheckpoint }: Ending,
   username: string,
 ): Promise<boolean> {
   const ended = await ofAttempt(db, own)
@@ -104,7 +105,7 @@ export async function endJob(
       state,
       done: String(done),
       total: total === null ? null : String(total),
-      checkpoint: null,
+      ...(keepsCheckpoint ? {} : { checkpoint: null }),
       file_id: file?.id ?? null,
       url: url ?? null,
       failures: failures === undefined ? null : JSON.stringify(failures),

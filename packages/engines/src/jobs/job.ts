@@ -35,6 +35,8 @@ export interface JobDefinition<I = unknown> {
   readonly kind: string;
   /** Keys of its words: in `jobTexts` its title, in `noticeTexts` what its user is told. */
   readonly texts: { readonly title: string; readonly done: string; readonly failed: string };
+  /** What it kept last is what came of it: it stays as long as the job does. */
+  readonly keepsCheckpoint?: true;
   readonly run: (run: JobRun<I>) => Promise<JobResult>;
 }
 

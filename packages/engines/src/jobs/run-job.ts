@@ -173,8 +173,8 @@ type End = Omit<Ending, keyof Progress>;
 function end({ parts, clientId, job, own, progress, username }: Running, ending: End): Promise<boolean> {
   const { database, onNoticed, definitions } = parts;
   return inClient(database, clientId, async (db) => {
-    const isEnded = await endJob(db, own, { ...ending, ...progress }, username);
-    const texts = definitions.get(job.kind)?.texts;
+    const { texts, keepsCheckpoint } = definitions.get(job.kind) ?? {};
+    const isEnded = await endJob(db, own, { ...ending, ...progress, keepsCheckpoint }, username);
     if (isEnded && texts && ending.state !== 'CANCELLED') {
       const text = ending.state === 'DONE' ? texts.done : texts.failed;
       const notice = { to: { userIds: [job.user_id] }, module: JOB_CARD, text, args: job.args.words };

@@ -43,6 +43,7 @@ export function entryRowsSource(
   const conditions: Expression[] = [
     sql`h.client_id = ${context.db.clientId}::bigint`,
     ...listed(document, list, part.fields),
+    ...(list.mine === undefined ? [] : [sql`${ofHeader(list.mine)} = ${context.session.username}`]),
     ...(list.approvable ? [waitsFor(context, document, 'h')] : []),
     ...[rowCondition(document, context.session, 'h')].flatMap((seen) => (seen ? [sql`${seen}`] : [])),
     ...(counter !== undefined && rest ? openOnly(context, document, { part: rows.rowsOf?.part ?? '', counter, rest }) : []),

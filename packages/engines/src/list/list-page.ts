@@ -155,9 +155,11 @@ const isOfRows = (definition: Definition): definition is ViewDefinition => defin
 /** Every condition of the call as one list of expressions. */
 function whereOf(on: Builder, { context, definition, query, found }: Asked): Expression<SqlBool>[] {
   const approvable = query.list.approvable ? [waitsFor(context, definition)] : [];
+  const { mine } = query.list;
+  const own = mine === undefined ? [] : [on(mine, '=', context.session.username)];
   return [
     // The source of rows has them already.
-    ...(isOfRows(definition) ? [] : [...approvable, ...listPredicate(on, definition, query.list)]),
+    ...(isOfRows(definition) ? [] : [...approvable, ...own, ...listPredicate(on, definition, query.list)]),
     ...choosableOn(on, definition, query.on),
     ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
     ...searchConditions(context, definition, query, found).map((conditions) => on.or(conditions)),
@@ -174,7 +176,7 @@ function countable({ context, definition, query }: Asked): Countable {
     query.search,
     query.lines,
     query.on ?? '',
-    query.list.approvable ? `${context.session.userId} ${context.today}` : '',
+    query.list.approvable || query.list.mine ? `${context.session.userId} ${context.today}` : '',
     // Counts are remembered for all who see the same.
     context.session.restrictions?.stamp ?? '',
   ]);

@@ -1,7 +1,7 @@
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { listTexts } from '@sampan/kernel/texts/records/lists.ts';
-import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import type { ListDefinition } from '@sampan/model/named-list.ts';
 import { MOST_COUNTED, type OpenWork } from '@sampan/model/open-work-wire.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
@@ -47,11 +47,17 @@ export const openWork = (deps: Deps, session: Session): Promise<{ readonly resul
 
 /** Every list that is work for the user, with what is to be done there; the own drafts among them. */
 export async function wantedWork(context: PipelineContext): Promise<Wanted[]> {
-  const documents = [...context.registry.documents.values()].filter((one) => !one.readOnly && mayRead(context.session, one));
-  return (await Promise.all(documents.map((definition) => workOf(context, definition)))).flat();
+  const definitions = [...context.registry.byType.values()]
+    .map(({ definition }) => definition)
+    .filter((one) => (one.kind === 'view' || !one.readOnly) && hasWork(one) && mayRead(context.session, one));
+  return (await Promise.all(definitions.map((definition) => workOf(context, definition)))).flat();
 }
 
-async function workOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
+/** Documents, for their drafts are work, and whatever has a list that is. */
+const hasWork = ({ kind, lists }: Definition): boolean =>
+  kind === 'document' || Object.values(lists).some(({ work }) => work !== undefined);
+
+async function workOf(context: PipelineContext, definition: Definition): Promise<Wanted[]> {
   const { session } = context;
   const mayWork = ({ work }: ListDefinition): boolean => {
     const worked = work?.of === undefined ? definition : context.registry.documents.get(work.of);
@@ -66,7 +72,7 @@ async function workOf(context: PipelineContext, definition: DocumentDefinition):
       return asked && work ? [{ TYPE: definition.type, LIST, TITLE, FILTER: {}, asked, due: work.due, action: work.right }] : [];
     }),
   );
-  return [...found.flat(), ...(await draftsOf(context, definition))];
+  return [...found.flat(), ...(definition.kind === 'document' ? await draftsOf(context, definition) : [])];
 }
 
 /** What the own drafts wait for. */
@@ -82,7 +88,7 @@ async function draftsOf(context: PipelineContext, definition: DocumentDefinition
 }
 
 /** A list that asks by a field which is hidden from the user is none. */
-async function readable(context: PipelineContext, definition: DocumentDefinition, given: Row): Promise<Asked | undefined> {
+async function readable(context: PipelineContext, definition: Definition, given: Row): Promise<Asked | undefined> {
   const subject = listSubject(definition, given);
   try {
     return await askedOf(context, subject, readListQuery(subject, given));
@@ -92,7 +98,7 @@ async function readable(context: PipelineContext, definition: DocumentDefinition
   }
 }
 
-function titleOf({ texts }: DocumentDefinition, list: string, { language }: Session): string {
+function titleOf({ texts }: Definition, list: string, { language }: Session): string {
   const own = texts.lists?.[list] ?? (listTexts as Readonly<Record<string, (typeof listTexts)[keyof typeof listTexts]>>)[`list.${list}`];
   return own === undefined ? list : inLanguage(own, language);
 }

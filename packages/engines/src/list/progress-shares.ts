@@ -15,8 +15,9 @@ type Row = Record<string, unknown>;
 export async function addShares({ db, session }: PipelineContext, definition: DocumentDefinition, rows: readonly Row[]): Promise<void> {
   const table = linesOf(definition)?.table;
   const shown = progressFields(definition).filter((field) => {
-    const { done, of, less } = definition.progress[field]!;
-    return ![done, of, ...(less === undefined ? [] : [less])].some((key) => isHidden(definition, session, key));
+    const { done, of, less, changes = [], closedAt, once } = definition.progress[field]!;
+    const deciding = [done, of, less, ...changes.map((key) => key.slice(1)), closedAt, once?.of];
+    return !deciding.some((key) => key !== undefined && isHidden(definition, session, key));
   });
   for (const field of shown)
     for (const row of rows) if (row[field] === 'NONE' || row[field] === 'FULL') row[percentKey(field)] = row[field] === 'FULL' ? 100 : 0;

@@ -58,6 +58,16 @@ const readFurtherUnits = (db: Context['db'], codes: readonly string[]) =>
     .select(['m.MATERIAL_CODE', 'u.UNIT_CODE', 'u.FACTOR'])
     .execute();
 
+/** The factors of the materials that rows name. */
+export const rowFactors = (
+  context: Pick<Context, 'db' | 'references'>,
+  rows: readonly { readonly MATERIAL_CODE: string }[],
+): Promise<UnitFactors> =>
+  readUnitFactors(
+    context,
+    rows.map(({ MATERIAL_CODE }) => MATERIAL_CODE),
+  );
+
 /** Decimals of a quantity in a unit, 0 to 4; four of one that is not there. */
 export const unitPlaces = (unit: Readonly<Record<string, unknown>> | undefined): number => Number(unit?.['UNIT_DECIMALS'] ?? MOST_PLACES);
 const MOST_PLACES = 4;
@@ -79,25 +89,25 @@ export const isWholeInBase = (QTY: Decimal, factor: Decimal, places: { readonly 
 
 /** What a line needs for its unit: material and unit, perhaps not filled in yet. */
 interface UnitLine {
-  MATERIAL_CODE?: string;
-  UNIT_CODE?: string;
+  readonly MATERIAL_CODE?: string | null | undefined;
+  readonly UNIT_CODE?: string | null | undefined;
 }
 
 /**
- * Units that are neither base nor further unit of their line's material, named at `<part>[n].UNIT_CODE`. That one is removed or becomes another while the
+ * Units that are neither base nor further unit of their line's material, where a line has both, named at `<part>[n].UNIT_CODE`. That one is removed or becomes another while the
  * line is stored is seen before the commit (`db/src/held-masters.ts`).
  */
 export async function unitFailures(
   context: Pick<Context, 'db' | 'references'>,
-  lines: readonly Required<UnitLine>[],
+  lines: readonly UnitLine[],
   part = 'ENTRIES',
 ): Promise<Failure[]> {
   const factors = await readUnitFactors(
     context,
-    lines.map((line) => line.MATERIAL_CODE),
+    lines.flatMap((line) => line.MATERIAL_CODE ?? []),
   );
   return lines.flatMap(({ MATERIAL_CODE: MATERIAL, UNIT_CODE: UNIT }, index) =>
-    factors.find(MATERIAL, UNIT) === undefined
+    MATERIAL && UNIT && factors.find(MATERIAL, UNIT) === undefined
       ? [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL })]
       : [],
   );

@@ -1,4 +1,4 @@
-import { absolute, type Decimal, divide, isNegative, isZero, round } from '@sampan/kernel/decimal.ts';
+import { absolute, type Decimal, divide, isNegative, isZero, negate, round } from '@sampan/kernel/decimal.ts';
 import type { Partner } from '../call/postings.ts';
 import type { Accounts } from '../ledger/account-determination.ts';
 import type { VoucherEntryDraft } from '../ledger/post-voucher.ts';
@@ -13,6 +13,10 @@ export interface BookedLine {
   readonly amount: Decimal;
   /** The same in another currency, signed alike. */
   readonly original?: { readonly CURRENCY_CODE: string; readonly AMOUNT: Decimal } | undefined;
+  /** Where it stands whatever its sign, then with a negative amount; else on the side of its sign. */
+  readonly side?: 'DEBIT' | 'CREDIT' | undefined;
+  /** Side on which stood what it takes back. */
+  readonly stood?: 'DEBIT' | 'CREDIT';
   /** The moving type or posting key. */
   readonly key: string;
   readonly partner?: Partner | undefined;
@@ -31,12 +35,14 @@ export function accountCode({ account, amount }: Pick<BookedLine, 'account' | 'a
   return side === 'DEBIT' ? row.DEBIT_ACCOUNTING_CODE : row.CREDIT_ACCOUNTING_CODE;
 }
 
-/** The line as the voucher holds it: one side, amounts without sign. */
+/** The line as the voucher holds it: one side, where amounts have a sign only in red letters. */
 export function entryDraft(line: BookedLine, accountsOf: AccountsOf): VoucherEntryDraft {
   const { amount, original, partner, key } = line;
+  const side = line.side ?? (isNegative(amount) ? 'CREDIT' : 'DEBIT');
+  const onSide = (value: Decimal): Decimal => (side === 'DEBIT' ? value : negate(value));
   return {
     ACCOUNTING_CODE: accountCode(line, accountsOf),
-    [isNegative(amount) ? 'CREDIT' : 'DEBIT']: absolute(amount),
+    [side]: onSide(amount),
     MOVING_TYPE: key,
     ...(line.SUMMARY === undefined ? {} : { SUMMARY: line.SUMMARY }),
     ...(line.PLANT_CODE === undefined ? {} : { PLANT_CODE: line.PLANT_CODE }),
@@ -47,7 +53,7 @@ export function entryDraft(line: BookedLine, accountsOf: AccountsOf): VoucherEnt
     ...(original && !isZero(original.AMOUNT)
       ? {
           CURRENCY_CODE: original.CURRENCY_CODE,
-          ORIGINAL_AMOUNT: absolute(original.AMOUNT),
+          ORIGINAL_AMOUNT: onSide(original.AMOUNT),
           EXCHANGE_RATE: round(divide(absolute(amount), absolute(original.AMOUNT)), 8),
         }
       : {}),

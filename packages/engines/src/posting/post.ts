@@ -5,6 +5,7 @@ import type { Source } from '../call/source.ts';
 import { writeHeldItems } from '../items/item-store.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { backdatedShortages } from '../stock/backdating.ts';
+import { priceFailures, writePrices } from '../stock/new-prices.ts';
 import { alreadyReversed, moveAllGoods, occupyAll } from '../stock/move-goods.ts';
 import { planMoves } from '../stock/plan.ts';
 import { planOccupations } from '../stock/plan-occupations.ts';
@@ -29,7 +30,7 @@ const WRITTEN = ['stock_balance', 'stock_move', 'voucher', 'open_item'];
  * items, valuation rows, balances, voucher numbers; so call it after drawing counters and as the last effect of an action.
  * @throws BIN_QTY_SHORT, OUT_QTY_OCCUPIED or QTY_OCCUPIED for every short line; the refusal of each item that has less than is cleared;
  * OPEN_ITEM_USED, MOVE_ALREADY_REVERSED, BACKDATED_QTY_NEGATIVE, PERIOD_CLOSED, POSTING_DATE_IN_FUTURE, POSTING_DATE_TOO_EARLY,
- * ACCOUNT_UNDETERMINED, VOUCHER_UNBALANCED, and what planMoves refuses.
+ * ACCOUNT_UNDETERMINED, VOUCHER_UNBALANCED, PRICE_CHANGED_MEANWHILE, PRICE_WITHOUT_STOCK, and what planMoves refuses.
  */
 export async function post(context: Context, work: Work): Promise<PostedWork> {
   const undoing = await undoingMoves(context, work.undoes ?? []);
@@ -46,11 +47,13 @@ export async function post(context: Context, work: Work): Promise<PostedWork> {
   failAll(await alreadyReversed(context, ends));
   failAll(moveAllGoods(balances, ends, work.tells));
   failAll(occupyAll(balances, occupations, work.tells));
+  failAll(priceFailures(ends, valuations));
   const valued = valueMoves(ends, valuations);
   failAll(await backdatedShortages(context, valued));
   failAll(periodFailures);
   const books = await prepareBooks(context, { valued, owed, undone });
   writeValuations(context.db, valuations);
+  await writePrices(context.db, ends, valuations);
   balances.write();
   writeHeldItems(context.db, owed.items);
   const posted = await writeBooks(context, books, { numbers: work.numbers, moves, balances, occupations });

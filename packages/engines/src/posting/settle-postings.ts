@@ -5,6 +5,7 @@ import {
   type Decimal,
   decimal,
   divide,
+  isPositive,
   isZero,
   multiply,
   negate,
@@ -91,7 +92,12 @@ interface SettledLine {
 function settleLine(posting: Posting, line: PostingLine, money: CompanyMoney, items: HeldItems): SettledLine | { failure: Failure } {
   const base = posting.currency === money.CURRENCY_CODE ? line.AMOUNT : convert(line.AMOUNT, posting.rate, money.places);
   if (line.clears) return clearLine(posting, line, { base, money, items });
-  const booked = bookedLine(line, accountOf(line), base, original(posting.currency, line.AMOUNT, money));
+  if (line.covers !== undefined) {
+    const price = { amount: base, original: original(posting.currency, line.AMOUNT, money) };
+    const covered = isZero(base) ? {} : { covered: coveringMove(posting, line, { ...goodsOf(line), covers: line.covers }, price) };
+    return { lines: [], base, exchange: ZERO, taken: [], ...covered };
+  }
+  const booked = bookedLine(line, accountOf(line), base, line.original ?? original(posting.currency, line.AMOUNT, money));
   const opened = line.opens && {
     opening: line.opens,
     key: line.key,
@@ -122,7 +128,8 @@ function clearLine(posting: Posting, line: PostingLine, { base, money, items }: 
   const isOfGoods = taken.some(({ QTY }) => QTY !== null);
   const price = isOfGoods ? priceDifference(posting, line, taken, { base, money, carried }) : undefined;
   if (price === undefined || isZero(price.amount)) return { lines: booked, base, taken, exchange: difference };
-  const covered = coveringMove(posting, line, taken, price);
+  const goods = goodsTaken(taken);
+  const covered = goods && coveringMove(posting, line, goods, price);
   const asLine = covered ? [] : [{ ...differenceLine('PRD', price.amount), original: price.original, entryNo: line.entryNo }];
   return { lines: [...booked, ...asLine], base, taken, exchange: subtract(difference, price.amount), ...(covered ? { covered } : {}) };
 }
@@ -182,18 +189,35 @@ function priceDifference(
   return { amount, original: original(posting.currency, more, money) };
 }
 
-/** Goods take the difference as far as they are still on hand; what was no goods leaves it to PRD. */
-function coveringMove(posting: Posting, line: PostingLine, taken: readonly TakenPart[], price: Price): StockMove | undefined {
+/** Goods of which a line finds that they cost something else. */
+interface Goods {
+  readonly MATERIAL_CODE: string;
+  readonly PLANT_CODE: string;
+  readonly covers: Decimal;
+}
+
+/** Those that items stand for; none where it was no goods, or they went back: the difference is PRD's. */
+function goodsTaken(taken: readonly TakenPart[]): Goods | undefined {
   const row = taken[0]?.item.row;
-  if (!row?.MATERIAL_CODE || !row.PLANT_CODE) return undefined;
+  if (!row?.MATERIAL_CODE || !row.PLANT_CODE || isPositive(decimal(row.AMOUNT))) return undefined;
+  return { MATERIAL_CODE: row.MATERIAL_CODE, PLANT_CODE: row.PLANT_CODE, covers: sum(taken.map(({ QTY }) => QTY ?? ZERO)) };
+}
+
+function goodsOf({ MATERIAL_CODE, PLANT_CODE, key }: PostingLine): Omit<Goods, 'covers'> {
+  if (!MATERIAL_CODE || !PLANT_CODE) throw new Error(`a ${key} line covers goods without their material and plant`);
+  return { MATERIAL_CODE, PLANT_CODE };
+}
+
+/** Goods take the difference as far as they are still on hand. */
+function coveringMove(posting: Posting, line: PostingLine, { MATERIAL_CODE, PLANT_CODE, covers }: Goods, price: Price): StockMove {
   return {
     MOVING_TYPE: 'COV',
     POSTING_DATE: posting.date,
-    MATERIAL_CODE: row.MATERIAL_CODE,
-    PLANT_CODE: row.PLANT_CODE,
+    MATERIAL_CODE,
+    PLANT_CODE,
     QTY: ZERO,
     VALUE: price.amount,
-    covers: sum(taken.map(({ QTY }) => QTY ?? ZERO)),
+    covers,
     ...(price.original
       ? { original: { CURRENCY_CODE: price.original.CURRENCY_CODE, AMOUNT: absolute(price.original.AMOUNT), rate: rateOfPrice(price) } }
       : {}),
@@ -208,6 +232,7 @@ const bookedLine = (line: PostingLine, account: AccountRef, amount: Decimal, of:
   account,
   amount,
   original: of,
+  side: line.side,
   key: line.key,
   partner: line.partner,
   SUMMARY: line.SUMMARY,

@@ -5,6 +5,7 @@ import { voucherStatus } from '@sampan/model/voucher-statuses.ts';
 import { sql } from 'kysely';
 import type { PostedBy, StockMove, Undoing } from '../call/effects.ts';
 import { isPostingKey } from '../call/posting-keys.ts';
+import type { Posting } from '../call/postings.ts';
 import type { Context } from '../call/rules.ts';
 import type { Source } from '../call/source.ts';
 import { giveBack, type HeldItems, takeBack, type TakenPart } from '../items/held-items.ts';
@@ -20,6 +21,8 @@ export interface UndoneVoucher {
   readonly id: string;
   readonly COMPANY_CODE: string;
   readonly VOUCHER_NO: string;
+  /** Its word, which that of the opposite voucher is too. */
+  readonly category: Posting['category'];
   readonly date: IsoDate;
   readonly source: Source;
   readonly lines: readonly BookedLine[];
@@ -106,10 +109,12 @@ interface VoucherLine {
   COMPANY_CODE: string;
   VOUCHER_NO: string;
   VOUCHER_DATE: IsoDate;
+  VOUCHER_CATEGORY: NonNullable<Posting['category']>;
   SOURCE_NO: string;
   FDC: '0' | '1';
   ACCOUNTING_CODE: string;
   amount: string;
+  is_debit: boolean;
   CURRENCY_CODE: string | null;
   original: string | null;
   SUMMARY: string | null;
@@ -126,8 +131,8 @@ async function liveVouchers({ db }: Context, by: PostedBy, date: IsoDate): Promi
   // An entry by itself takes back its goods; what was posted besides is taken back by voucher.
   if (by.entryNo !== undefined) return [];
   const { rows } = await sql<VoucherLine>`
-    select voucher.id, voucher."COMPANY_CODE", voucher."VOUCHER_NO", voucher."VOUCHER_DATE", voucher."SOURCE_NO", voucher."FDC", line."ACCOUNTING_CODE",
-           line."CREDIT" - line."DEBIT" as amount, line."CURRENCY_CODE",
+    select voucher.id, voucher."COMPANY_CODE", voucher."VOUCHER_NO", voucher."VOUCHER_DATE", voucher."VOUCHER_CATEGORY", voucher."SOURCE_NO", voucher."FDC", line."ACCOUNTING_CODE",
+           line."CREDIT" - line."DEBIT" as amount, line."DEBIT" <> 0 as is_debit, line."CURRENCY_CODE",
            case when line."DEBIT" <> 0 then -line."ORIGINAL_AMOUNT" else line."ORIGINAL_AMOUNT" end as original, line."SUMMARY", line."MOVING_TYPE",
            line."PLANT_CODE", line."MATERIAL_CODE", line."SUPPLIER_CODE", line."CUSTOMER_CODE", line."SOURCE_ENTRY_NO"
       from voucher
@@ -138,16 +143,17 @@ async function liveVouchers({ db }: Context, by: PostedBy, date: IsoDate): Promi
      order by voucher.id desc, line."VOUCHER_ENTRY_NO"`.execute(db.trx);
   const posted = rows.filter((row) => isPostingKey(row.MOVING_TYPE ?? ''));
   return [...Map.groupBy(posted, (row) => row.id).values()].map((lines) => {
-    const [{ id, COMPANY_CODE, VOUCHER_NO, VOUCHER_DATE, SOURCE_NO, FDC }] = lines as [VoucherLine];
+    const [{ id, COMPANY_CODE, VOUCHER_NO, VOUCHER_DATE, VOUCHER_CATEGORY: category, SOURCE_NO, FDC }] = lines as [VoucherLine];
     if (date < VOUCHER_DATE) failAll([failure('REVERSAL_TOO_EARLY', { NO: SOURCE_NO, DATE: VOUCHER_DATE })]);
     const source = { type: by.type, id: by.id, no: SOURCE_NO };
-    return { id, COMPANY_CODE, VOUCHER_NO, date, source, isForeign: FDC === '1', lines: lines.map(turnedLine) };
+    return { id, COMPANY_CODE, VOUCHER_NO, category, date, source, isForeign: FDC === '1', lines: lines.map(turnedLine) };
   });
 }
 
 const turnedLine = (row: VoucherLine): BookedLine => ({
   account: { code: row.ACCOUNTING_CODE },
   amount: decimal(row.amount),
+  stood: row.is_debit ? 'DEBIT' : 'CREDIT',
   original: row.CURRENCY_CODE && row.original ? { CURRENCY_CODE: row.CURRENCY_CODE, AMOUNT: decimal(row.original) } : undefined,
   key: row.MOVING_TYPE ?? '',
   partner: { SUPPLIER_CODE: row.SUPPLIER_CODE ?? undefined, CUSTOMER_CODE: row.CUSTOMER_CODE ?? undefined },

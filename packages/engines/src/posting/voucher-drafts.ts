@@ -1,7 +1,7 @@
+import { isNegative } from '@sampan/kernel/decimal.ts';
 import { voucherStatus } from '@sampan/model/voucher-statuses.ts';
 import { sql } from 'kysely';
 import { POSTING_KEYS } from '../call/posting-keys.ts';
-import type { Posting } from '../call/postings.ts';
 import type { Context } from '../call/rules.ts';
 import type { Source } from '../call/source.ts';
 import { type Determination, determineAccounts } from '../ledger/account-determination.ts';
@@ -107,10 +107,10 @@ export async function draftsOf(
     prepared.flatMap(({ lines }) => lines),
   );
   return prepared.map(({ group, lines }): VoucherDraft => {
-    const { money, settled, date, reversed } = group;
+    const { money, settled, undone, date, reversed } = group;
     const source = sourceOf(group.source);
     const types = new Set(lines.map((line) => line.key));
-    const category = settled.map((one) => one.posting.category).find((one): one is NonNullable<Posting['category']> => one !== undefined);
+    const category = [...settled.map((one) => one.posting.category), ...undone.map((one) => one.category)].find((one) => one !== undefined);
     return {
       COMPANY_CODE: money.COMPANY_CODE,
       CURRENCY_CODE: money.CURRENCY_CODE,
@@ -118,19 +118,27 @@ export async function draftsOf(
       VOUCHER_DATE: date,
       ...(category ? { VOUCHER_CATEGORY: category } : {}),
       FDC: isForeign(group) ? '1' : '0',
-      SUMMARY: settled.map((one) => one.posting.SUMMARY).find(Boolean) ?? voucherWords(context, lines, source),
+      SUMMARY: settled.map((one) => one.posting.SUMMARY).find(Boolean) ?? voucherWords(context, lines, source, reversed !== undefined),
       ...(types.size === 1 ? { MOVING_TYPE: [...types][0]! } : {}),
       source,
       ...(reversed && whole.has(reversed) ? { reversalOf: reversed } : {}),
-      entries: lines.map((line) => entryDraft({ ...line, SUMMARY: line.SUMMARY ?? words(line, source) }, accountsOf)),
+      entries: lines.map((line) =>
+        entryDraft({ ...inReversal(context, group, line), SUMMARY: line.SUMMARY ?? words(line, source) }, accountsOf),
+      ),
     };
   });
+}
+
+/** A reversal in red letters stands on the sides of what it takes back (client parameter REVERSAL_STYLE). */
+function inReversal({ parameters }: Context, { reversed }: Group, line: BookedLine): BookedLine {
+  if (reversed === undefined || parameters.REVERSAL_STYLE !== 'red') return line;
+  return { ...line, side: line.stood ?? (isNegative(line.amount) ? 'DEBIT' : 'CREDIT') };
 }
 
 /** Its document is in another currency than the company's. */
 const isForeign = ({ moves, settled, undone, money }: Group): boolean =>
   moves.some(({ move, original }) => move.original !== undefined || (original?.CURRENCY_CODE ?? null) !== null) ||
-  settled.some((one) => one.posting.currency !== money.CURRENCY_CODE) ||
+  settled.some((one) => one.posting.isForeign ?? one.posting.currency !== money.CURRENCY_CODE) ||
   undone.some((one) => one.isForeign);
 
 /** Vouchers of which this posting takes back everything: every move, and what was posted besides. */

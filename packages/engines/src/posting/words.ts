@@ -1,6 +1,6 @@
 import { ownValue } from '@sampan/kernel/own-value.ts';
 import { bookWords } from '@sampan/kernel/texts/book-words.ts';
-import type { Language } from '@sampan/kernel/languages.ts';
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import type { Partner } from '../call/postings.ts';
 import type { Context } from '../call/rules.ts';
@@ -24,17 +24,27 @@ export async function lineWords(context: Context, lines: readonly BookedLine[]):
     ['customer', codes('CUSTOMER_CODE')],
   ] as const)
     if (keys.length > 0) await references.load(master, keys);
-  return (line, source) => joined([eventWords(line.key, languageOf(context)), source.no, aboutLine(context, line)]);
+  return (line, source) => {
+    const said = line.key === 'OTHER' ? nameOfDocument(context, source) : undefined;
+    return joined([said ?? eventWords(line.key, languageOf(context)), source.no, aboutLine(context, line)]);
+  };
 }
 
-/** What the whole voucher says: its events, the document and its partner. */
-export function voucherWords(context: Context, lines: readonly BookedLine[], source: Source): string {
+/** What the whole voucher says: what happened to goods, else of which document it is; its number and its partner. `isBack`: it takes a posting back. */
+export function voucherWords(context: Context, lines: readonly BookedLine[], source: Source, isBack: boolean): string {
   const language = languageOf(context);
   const events = [...new Set(lines.filter((line) => MOVING_TYPES.has(line.key)).map((line) => eventWords(line.key, language)))];
+  const named = events.length > 0 ? undefined : nameOfDocument(context, source);
   const keys = events.length > 0 ? events : [...new Set(lines.map((line) => eventWords(line.key, language)))];
   const partner = lines.map((line) => partnerName(context, line.partner)).find(Boolean);
-  return joined([keys.join(language === 'en' ? ', ' : '、'), source.no, partner]);
+  const back = isBack && events.length === 0 ? eventWords('reversed', language) : undefined;
+  return joined([back, named ?? keys.join(language === 'en' ? ', ' : '、'), source.no, partner]);
 }
+
+const nameOfDocument = (context: Context, { type }: Source): string | undefined => {
+  const texts = context.registry?.byType.get(type)?.definition.texts;
+  return texts && inLanguage(texts.name, languageOf(context));
+};
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ').slice(0, LONGEST);
 

@@ -62,11 +62,15 @@ async function readStored(context: PipelineContext, definition: Definition, ID: 
 const namedRows = (sets: readonly GivenRows[]): NamedRows[] =>
   sets.map(({ fields, rows }) => ({ fields, rows: rows.map(({ row }) => row as Row) }));
 
-/** What people may type, neither sent nor stored, and there now. */
+/** What people may type, neither sent nor stored, or worked out anew, and there now. */
 function filledIn({ fields, rows }: GivenRows): Row[] {
   return rows.map(({ row, before, sent }) => {
     const filled = Object.keys(fields).filter(
-      (key) => !fields[key]?.derived && isEmpty(sent[key]) && isEmpty(before?.[key]) && !isEmpty(row[key]),
+      (key) =>
+        !fields[key]?.derived &&
+        isEmpty(sent[key]) &&
+        (isEmpty(before?.[key]) || fields[key]?.anewWith?.some((other) => row[other] !== before?.[other])) &&
+        !isEmpty(row[key]),
     );
     return wireFields(Object.fromEntries(filled.map((key) => [key, fields[key]!])), row as Row);
   });

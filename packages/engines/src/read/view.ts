@@ -163,7 +163,7 @@ async function allowances(
     approvalRefusal(context, definition, header, action) ??
     (open && leavesDraft(definition, spec) ? open : undefined) ??
     (spec.needsNoChild ? children.live : undefined) ??
-    (spec.noOpenChild ? children.open : undefined) ??
+    (spec.noOpenChild && spec.lines === undefined ? children.open : undefined) ??
     noLine(definition, header, spec, entries) ??
     refusals[action];
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, Noticed } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
+import { lastsUntil } from './lasts.ts';
 
 const MOST = 500;
 
 /** Writes notification rows in the transaction of the action, one per active recipient, never to the one who acts. */
 export function notify({ db, session, onNoticed }: Pick<Context, 'db' | 'session' | 'onNoticed'>, notices: readonly Notice[]): void {
   for (const notice of notices) {
-    const { module, text, args, url, related, record, comment, lasts } = notice;
+    const { module, text, args, url, related, record, comment, lasts, until } = notice;
     db.wrote('notification');
     const insert = sql<Noticed>`
       insert into notification (client_id, user_id, from_username, module, text_code, args, url, related_type, related_value,
                                 record_type, record_id, comment_id, lasts)
       select ${db.clientId}::bigint, recipient.id, ${session.username}, ${module}, ${text}, ${JSON.stringify(args)}::jsonb, ${url},
              ${related?.type ?? null}, ${related?.value ?? null},
-             ${record?.type ?? null}, ${record?.id ?? null}::bigint, ${comment ?? null}::bigint, ${lasts ?? null}
+             ${record?.type ?? null}, ${record?.id ?? null}::bigint, ${comment ?? null}::bigint, ${(lasts && lastsUntil(lasts, until)) ?? null}
         from (${recipientsOf(db.clientId, notice)}) recipient
        where recipient.id <> ${session.userId}::bigint
       returning id, user_id`;

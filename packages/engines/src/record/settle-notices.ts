@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
  * is in now, and of those who were asked to approve it whoever is not `asked` any more (user names; left out: nobody was let go).
  */
 export function settleNotices(context: SettlingContext, definition: DocumentDefinition, row: Row, asked?: readonly string[]): void {
-  const isOther = sql`n.lasts <> ${standingOf(definition, row)}`;
+  const isOther = sql`split_part(n.lasts, ' ', 1) <> ${standingOf(definition, row)}`;
   settle(
     context,
     { type: definition.type, id: String(row['id']) },

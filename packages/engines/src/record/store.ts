@@ -13,11 +13,12 @@ export const partRows = (db: ScopedDb, table: string, number: string, parentId: 
   return (lock ? query.forNoKeyUpdate() : query).execute();
 };
 
-/** The rows of every part of a record, by part name. */
+/** The rows of every part of a record, by part name; asked in one packet. */
 export async function storedParts(db: ScopedDb, { parts }: Definition, id: string, lock: boolean): Promise<Record<string, Row[]>> {
-  const stored: Record<string, Row[]> = {};
-  for (const [name, part] of Object.entries(parts)) stored[name] = await partRows(db, part.table, part.number, id, lock);
-  return stored;
+  const reading = Object.entries(parts).map(
+    async ([name, { table, number }]) => [name, await partRows(db, table, number, id, lock)] as const,
+  );
+  return Object.fromEntries(await Promise.all(reading));
 }
 
 /** Writes the given columns of many rows, each named by its `id`, in one statement. */

@@ -6,9 +6,11 @@ import type { Measure } from '@sampan/model/report-shape.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import { isHidden, requirePrivilege } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
+import type { PipelineContext } from '../call/deps.ts';
 import { type Condition, readListQuery } from '../list/list-query.ts';
 
 type Given = Readonly<Record<string, unknown>>;
+type Today = Pick<PipelineContext, 'today' | 'parameters'>;
 
 /** What a reader asks of a report, within what the reader may see of it. */
 export interface Asked {
@@ -19,6 +21,8 @@ export interface Asked {
   readonly pivot: string | undefined;
   readonly measures: readonly (readonly [key: string, measure: Measure])[];
   readonly conditions: readonly Condition[];
+  /** Which of several layouts is shown. */
+  readonly layout: string | undefined;
   readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
   readonly start: number;
   readonly length: number;
@@ -56,7 +60,7 @@ export const isWithheld = (definition: ReportDefinition, session: Session, key: 
   tellingFaces(definition).some((face) => isHidden(face, session, key));
 
 /** Reads the parameters of a report. @throws 403 without the right, 400 UNKNOWN_FIELD, FIELD_HIDDEN, REQUEST_UNREADABLE */
-export function readAsked(definition: ReportDefinition, session: Session, given: Given, today: IsoDate): Asked {
+export function readAsked(definition: ReportDefinition, session: Session, given: Given, { today, parameters }: Today): Asked {
   requirePrivilege(session, definition.card, 'index');
   const { group: _group, pivot: _pivot, ...rest } = Object.fromEntries(Object.entries(given).filter(([key]) => !CONTROLS.has(key)));
   const query = readListQuery(definition, rest);
@@ -69,6 +73,7 @@ export function readAsked(definition: ReportDefinition, session: Session, given:
   const chosen = namesIn(given['group']);
   const pivot = plainText(given['pivot'] ?? '')?.trim() || undefined;
   const group = (chosen.length === 0 ? definition.group.filter(sees) : [...new Set(chosen.map(dimension))]).filter((key) => key !== pivot);
+  const laidOut = layoutOf(definition, query.conditions, parameters);
   for (const { field } of query.conditions) dimension(field);
   const { sort } = query;
   if (sort && !group.includes(sort.field) && !measures.some(([key]) => key === sort.field))
@@ -79,14 +84,28 @@ export function readAsked(definition: ReportDefinition, session: Session, given:
   return {
     day,
     since,
-    group: [...new Set([...group, ...currenciesOf(measures)])],
+    group: [...new Set([...group, ...laidOut.group.filter((key) => key !== pivot), ...currenciesOf(measures)])],
     pivot: pivot === undefined ? undefined : dimension(pivot),
     // Beside each other nothing runs.
     measures: pivot === undefined ? measures : measures.map(([key, { runs: _runs, ...measure }]) => [key, measure]),
-    conditions: query.conditions,
+    conditions: [...query.conditions, ...laidOut.conditions],
+    layout: laidOut.layout,
     sort,
     start: query.start,
     length: Math.min(query.length || MOST_ROWS, MOST_ROWS),
+  };
+}
+
+/** One layout, asked for or usual, and its lines apart. */
+function layoutOf({ layout, dimensions }: ReportDefinition, conditions: readonly Condition[], parameters: Today['parameters']) {
+  if (!layout) return { layout: undefined, group: [], conditions: [] };
+  const asked = conditions.find(({ field, op, value }) => field === layout.of && op === 'eq' && typeof value === 'string');
+  const usual = parameters[layout.of as keyof typeof parameters] || (dimensions[layout.of]?.options?.[0] ?? '');
+  const usually: Condition = { field: layout.of, op: 'eq', value: usual };
+  return {
+    layout: asked ? String(asked.value) : usual,
+    group: [layout.line],
+    conditions: conditions.some(({ field }) => field === layout.of) ? [] : [usually],
   };
 }
 

@@ -10,12 +10,13 @@ type Row = Readonly<Record<string, unknown>>;
 export const RECORD = 'RECORD';
 
 /** The address of the record or the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
-export function drillOf({ session, registry }: PipelineContext, { drill }: ReportDefinition, asked: Asked): (row: Row) => Row {
+export function drillOf({ session, registry }: PipelineContext, definition: ReportDefinition, asked: Asked): (row: Row) => Row {
+  const { drill } = definition;
   const target = drill && registry.byType.get(drill.type)?.definition;
-  if (!drill || !target || !mayRead(session, target)) return withoutRecord;
-  const asks = new Map(
-    asked.conditions.flatMap(({ field, op, value }) => (op === 'eq' && typeof value === 'string' ? [[field, value]] : [])),
-  );
+  if (!drill || !target) return withoutRecord;
+  if (drill.apart !== undefined && !asked.group.includes(drill.apart)) return apartOf(definition, asked, drill.apart);
+  if (!mayRead(session, target)) return withoutRecord;
+  const asks = askedFor(asked);
   const route = target.route.startsWith('rpt/') ? `/${target.route}` : `/${target.route}/index`;
   const addressOf = (row: Row): string | undefined => {
     if (row[RECORD] !== undefined && row[RECORD] !== null) return `/${target.route}/view?id=${String(row[RECORD])}`;
@@ -33,6 +34,21 @@ export function drillOf({ session, registry }: PipelineContext, { drill }: Repor
     return { ...withoutRecord(row), ...(DRILL === undefined ? {} : { DRILL }) };
   };
 }
+
+/** Leads to the same report, apart by one more dimension, of what the row says. */
+function apartOf(definition: ReportDefinition, asked: Asked, apart: string): (row: Row) => Row {
+  const held = askedFor(asked);
+  return (row) => {
+    const told = asked.group.flatMap((key) => (typeof row[key] === 'string' ? [[key, row[key]] as const] : []));
+    const filters = [...new Map([...held, ...told])].map(([field, value]): AddressedFilter => ({ field, op: 'eq', value }));
+    const params = { ...filterParams(filters), ...ofReport(definition, asked, filters), group: apart };
+    return { ...withoutRecord(row), DRILL: `/${definition.route}?${new URLSearchParams(params).toString()}` };
+  };
+}
+
+/** The values that conditions ask for. */
+const askedFor = ({ conditions }: Asked): Map<string, string> =>
+  new Map(conditions.flatMap(({ field, op, value }) => (op === 'eq' && typeof value === 'string' ? [[field, value] as const] : [])));
 
 const withoutRecord = ({ [RECORD]: _record, ...row }: Row): Row => row;
 

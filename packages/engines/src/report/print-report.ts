@@ -5,7 +5,7 @@ import { type Bilingual, DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
 import type { Measure } from '@sampan/model/report-shape.ts';
-import { dimensionText, labelPair } from '@sampan/model/words.ts';
+import { choicePair, dimensionText, labelPair, tieOutWords } from '@sampan/model/words.ts';
 import { requirePrivilege } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
@@ -92,11 +92,15 @@ const figuresIn =
 
 /** The day, what was asked for only, and by what it is grouped. */
 function factsOf({ definition, page }: Printing, given: Row): PrintFact[] {
-  const chosen = Object.keys(definition.dimensions).filter((key) => typeof given[key] === 'string' && given[key] !== '');
+  const { of } = definition.layout ?? {};
+  const chosen = Object.keys(definition.dimensions).filter((key) => key !== of && typeof given[key] === 'string' && given[key] !== '');
   const grouped = joined(page.GROUP.map((key) => labelPair(definition, key)));
   return [
     ...(page.SINCE === undefined ? [] : [{ label: printTexts['print.since'], value: page.SINCE }]),
     ...(definition.asOf ? [{ label: printTexts['print.asOf'], value: page.AS_OF }] : []),
+    ...(of === undefined || page.LAYOUT === undefined
+      ? []
+      : [{ label: labelPair(definition, of), value: choicePair(definition, of, page.LAYOUT).join(' / ') }]),
     ...chosen.map((key) => ({ label: labelPair(definition, key), value: String(given[key]) })),
     { label: printTexts['print.groupedBy'], value: grouped.join(' / ') },
   ];
@@ -148,18 +152,14 @@ function totalsOf({ definition, page: { TOTALS, MEASURES }, figure }: Printing):
   return [{ title, columns: [text(title), text(heading), number(printTexts['print.report'])], rows }];
 }
 
-function tieOutOf({ definition, page: { TIE_OUT }, figure }: Printing): PrintTable[] {
-  const { by = [], measure = '', against } = definition.tieOut ?? {};
+function tieOutOf({ definition, page: { TIE_OUT, LAYOUT }, figure }: Printing): PrintTable[] {
+  const { by = [], measure = '' } = definition.tieOut ?? {};
   if (!TIE_OUT || TIE_OUT.length === 0) return [];
-  const sides =
-    against === undefined
-      ? [printTexts['print.report'], printTexts['print.balance']]
-      : [measure, against].map((key) => labelPair(definition, key));
+  const { title, sides = [printTexts['print.report'], printTexts['print.balance']] } = tieOutWords(definition, LAYOUT);
   const columns = [...sides, printTexts['print.difference']].map(number);
   const rows = TIE_OUT.map((row) => [
     ...by.map((key) => dimensionText(definition, row, key, DEFAULT_LANGUAGE)),
     ...['REPORT', 'BALANCE', 'DIFFERENCE'].map((key) => figure(measure, row[key], row['CURRENCY_CODE'])),
   ]);
-  const title = printTexts[against === undefined ? 'print.tieOut' : 'print.equal'];
-  return [{ title, columns: [...by.map((key) => text(labelPair(definition, key))), ...columns], rows }];
+  return [{ title: printTexts[`print.${title}`], columns: [...by.map((key) => text(labelPair(definition, key))), ...columns], rows }];
 }

@@ -23,6 +23,8 @@ export interface ReportPage {
   readonly AS_OF: string;
   /** First day of a report of a span. */
   readonly SINCE?: string;
+  /** Which of its layouts. */
+  readonly LAYOUT?: string;
   /** Dimensions and measures of the rows, in their order, without what the reader may not see. */
   readonly GROUP: readonly string[];
   readonly MEASURES: readonly string[];
@@ -44,7 +46,7 @@ const MOST_CELLS = 50_000;
 export const readReport = (deps: Deps, session: Session, registered: RegisteredReport, given: Row): Promise<ReportPage> =>
   inReadingCall(deps, session, async (context) => {
     const { definition } = registered;
-    const read = readAsked(definition, session, given, context.today);
+    const read = readAsked(definition, session, given, context);
     const asked = { ...read, conditions: await spellConditions(context, definition, read.conditions) };
     const grouped = select(context, registered, asked);
     const rows = (await page(definition, grouped(asked.group), asked).execute()) as Row[];
@@ -55,6 +57,7 @@ export const readReport = (deps: Deps, session: Session, registered: RegisteredR
       recordsTotal: await countRows(context, grouped(asked.group), asked, rows.length),
       AS_OF: asked.day,
       ...(definition.span ? { SINCE: asked.since } : {}),
+      ...(asked.layout === undefined ? {} : { LAYOUT: asked.layout }),
       GROUP: asked.group,
       MEASURES: asked.measures.map(([key]) => key),
       results: rows.map(drill),
@@ -63,6 +66,11 @@ export const readReport = (deps: Deps, session: Session, registered: RegisteredR
       ...(await tieOut(context, registered, asked)),
     };
   });
+
+/** The comparison of a report alone, inside a call; undefined where the reader does not see all of both sides. @throws as readAsked */
+export async function readTieOut(context: PipelineContext, registered: RegisteredReport, given: Row): Promise<readonly Row[] | undefined> {
+  return (await tieOut(context, registered, readAsked(registered.definition, context.session, given, context))).TIE_OUT;
+}
 
 /** Rows that a picture is drawn from: several currencies stand among them. */
 const MOST_DRAWN = 24;
@@ -77,7 +85,7 @@ export const readChart = (
   inReadingCall(deps, session, async (context) => {
     const { definition } = registered;
     const given = { group: by, orderby: `${isTime ? by : measure} desc`, start: 0, length: MOST_DRAWN };
-    const read = readAsked(definition, session, given, context.today);
+    const read = readAsked(definition, session, given, context);
     const measures = read.measures.filter(([key]) => key === measure);
     const asked = { ...read, measures };
     const rows = (await page(definition, select(context, registered, asked)(asked.group), asked).execute()) as Row[];
@@ -167,6 +175,7 @@ function ordered(rows: Select, { group, sort }: Asked): Select {
 }
 
 async function totals(context: PipelineContext, registered: RegisteredReport, asked: Asked): Promise<Row[]> {
+  if (registered.definition.layout) return [];
   const byPer = Map.groupBy(asked.measures, ([, { per }]) => per);
   const found: Row[] = [];
   for (const [per, measures] of byPer) {
@@ -206,13 +215,15 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
   const { definition, report } = registered;
   const { session, db, today } = context;
   const wanted = definition.tieOut;
-  if (!wanted || !(report.books ?? wanted.against) || !holds(session, wanted.card, 'index')) return {};
+  if (!wanted || !(report.books ?? wanted.against ?? wanted.lines) || !holds(session, wanted.card, 'index')) return {};
   const isWhole =
     [wanted.measure, wanted.against].every((key) => key === undefined || asked.measures.some(([measure]) => measure === key)) &&
-    asked.conditions.every(({ field }) => wanted.by.includes(field)) &&
+    asked.conditions.every(({ field }) => wanted.by.includes(field) || field === definition.layout?.of) &&
     faces(definition).every((face) => !seesPart(face, session));
   if (!isWhole) return {};
   const measures = asked.measures.filter(([key]) => key === wanted.measure || key === wanted.against);
+  const lines = wanted.lines?.[asked.layout ?? ''];
+  if (lines) return { TIE_OUT: await comparedLines(context, registered, { ...asked, measures }, lines) };
   const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
   const { against } = wanted;
   if (against !== undefined)
@@ -233,6 +244,27 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
     .selectAll()
     .execute()) as Row[];
   return { TIE_OUT: await compared(context, definition, own, books) };
+}
+
+/** Two lines of a layout against each other. */
+async function comparedLines(
+  context: PipelineContext,
+  registered: RegisteredReport,
+  asked: Asked,
+  lines: readonly [line: string, against: string],
+): Promise<Row[]> {
+  const { definition } = registered;
+  const { by = [], measure = '' } = definition.tieOut ?? {};
+  const { line = '' } = definition.layout ?? {};
+  const conditions = [...asked.conditions, { field: line, op: 'in', value: [...lines] }];
+  const rows = (await select(context, registered, { ...asked, conditions })([...by, line]).execute()) as Row[];
+  const [own, against] = lines.map((one) => rows.filter((row) => row[line] === one));
+  return compared(
+    context,
+    definition,
+    own ?? [],
+    (against ?? []).map((row) => ({ ...row, BALANCE: row[measure] })),
+  );
 }
 
 async function compared(

@@ -18,8 +18,8 @@ export interface Zip {
   read(name: string): AsyncIterable<Buffer>;
 }
 
-/** Reads the directory of a zip. @throws IMPORT_FILE_UNREADABLE, IMPORT_FILE_TOO_LARGE */
-export function openZip(zip: Buffer): Zip {
+/** Reads the directory of a zip whose parts, as far as they are read, unpack to so much at most. @throws IMPORT_FILE_UNREADABLE, IMPORT_FILE_TOO_LARGE */
+export function openZip(zip: Buffer, mostBytes: number = IMPORT_LIMITS.unpackedBytes): Zip {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END) return unreadable();
   const count = zip.readUInt16LE(end + 10);
@@ -32,7 +32,7 @@ export function openZip(zip: Buffer): Zip {
     places.set(zip.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'), at);
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  let left: number = IMPORT_LIMITS.unpackedBytes;
+  let left = mostBytes;
   return {
     names: new Set(places.keys()),
     async *read(name) {

@@ -77,7 +77,13 @@ export function occupationChanges(
   const idOf = (key: BalanceKey) => balances.idOf(key) ?? '';
   const released = plans.flatMap((plan) =>
     plan.from && plan.move.releases
-      ? [{ balanceId: idOf(keyAt(plan, plan.from)), source: plan.move.source, QTY: `-${plan.move.releases}` as Decimal }]
+      ? [
+          {
+            balanceId: idOf(keyAt(plan, plan.from)),
+            source: plan.move.releasesOf ?? plan.move.source,
+            QTY: `-${plan.move.releases}` as Decimal,
+          },
+        ]
       : [],
   );
   return [...released, ...held.map(({ key, occupation }) => ({ balanceId: idOf(key), source: occupation.source, QTY: occupation.QTY }))];

@@ -10,7 +10,7 @@ export function checkShape(move: StockMove, type: MovingType): void {
   if (isNegative(move.QTY) || placesOf(move.QTY) > 4) throw new Error(`quantity ${move.QTY} of ${at}`);
   if (type.direction === 'value' && !isZero(move.QTY)) throw new Error(`quantity ${move.QTY} of ${at}`);
   checkBins(move, type, at);
-  const isGiven = (type.value === 'given' && !move.clears) || type.value === 'difference';
+  const isGiven = (type.value === 'given' && !move.clears) || (type.value === 'difference' && !move.price);
   if (isGiven && (move.VALUE === undefined || (type.value === 'given' && move.VALUE.startsWith('-')))) throw new Error(`value of ${at}`);
   if ((type.reverses !== undefined) !== (move.reversalOf !== undefined)) throw new Error(`reversed move of ${at}`);
 }

@@ -2,6 +2,7 @@ import { readThrough } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { sql } from 'kysely';
 import type { Bin } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 
 /** A valuation area: a plant with its company's currency. */
 export interface Area {
@@ -16,7 +17,12 @@ export interface Area {
 export interface Place extends Bin, Area {
   readonly isBlocked: boolean;
   readonly isActive: boolean;
+  /** Number of the document that alone may move goods in or out of it (a stock count); null where everybody may. */
+  readonly heldBy: string | null;
 }
+
+/** Whether another document keeps this one's goods out of the bin and in it. */
+export const isHeldFrom = ({ heldBy }: Place, source: Pick<Source, 'no'>): boolean => heldBy !== null && heldBy !== source.no;
 
 export const placeKey = (bin: Bin): string => JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE]);
 
@@ -27,6 +33,7 @@ interface PlaceRow extends Bin {
   CURRENCY_DECIMALS: number;
   IS_BLOCKED: string;
   IS_ACTIVE: string;
+  STOCK_COUNT_NO: string | null;
 }
 
 /** Bins with their location, plant, company and currency, remembered until somebody writes to it. A bin that is not there is missing in the answer. */
@@ -46,7 +53,7 @@ async function readRows(db: ScopedDb, bins: readonly Bin[]): Promise<Place[]> {
   const client = sql`${db.clientId}::bigint`;
   const { rows } = await sql<PlaceRow>`
     with held as materialized (
-      select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", location."PLANT_CODE"
+      select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", bin."STOCK_COUNT_NO", location."PLANT_CODE"
         from unnest(${bins.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${bins.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
           as wanted (location, bin)
         join storage_bin bin on bin.client_id = ${client}
@@ -58,11 +65,12 @@ async function readRows(db: ScopedDb, bins: readonly Bin[]): Promise<Place[]> {
       join plant on plant.client_id = ${client} and plant."PLANT_CODE" = held."PLANT_CODE"
       join company on company.client_id = ${client} and company."COMPANY_CODE" = plant."COMPANY_CODE"
       join currency on currency.client_id = ${client} and currency."CURRENCY_CODE" = company."CURRENCY_CODE"`.execute(db.trx);
-  return rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, ...place }) => ({
+  return rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, STOCK_COUNT_NO, ...place }) => ({
     ...place,
     places: CURRENCY_DECIMALS,
     isBlocked: IS_BLOCKED === '1',
     isActive: IS_ACTIVE === '1',
+    heldBy: STOCK_COUNT_NO,
   }));
 }
 

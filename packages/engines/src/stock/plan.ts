@@ -6,7 +6,7 @@ import type { Context } from '../call/rules.ts';
 import { storedFilters } from './filters.ts';
 import { checkReversal, checkShape } from './move-shape.ts';
 import { type MovingType, movingType } from './moving-types.ts';
-import { type Area, type Place, placeKey, readAreas, readPlaces } from './places.ts';
+import { type Area, isHeldFrom, type Place, placeKey, readAreas, readPlaces } from './places.ts';
 
 /** One end of a stock move (most have one) with everything looked up that does not need a lock: what is stored as one row. */
 export interface PlannedMove {
@@ -40,7 +40,7 @@ interface Known {
 /**
  * Looks up bins, materials and reversed moves of a posting and refuses what no lock can change. Answers the ends of each move in turn; those
  * that take value over come after all that give it.
- * @throws QTY_TOO_SMALL, BIN_UNKNOWN, BIN_BLOCKED, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, PLANTS_OF_DIFFERENT_COMPANIES,
+ * @throws QTY_TOO_SMALL, BIN_UNKNOWN, BIN_BLOCKED, BIN_FROZEN, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, PLANTS_OF_DIFFERENT_COMPANIES,
  * REVERSAL_OF_REVERSAL, REVERSAL_TOO_EARLY, REFERENCE_UNKNOWN
  */
 export async function planMoves(context: Context, moves: readonly StockMove[]): Promise<PlannedMove[]> {
@@ -152,6 +152,8 @@ function directionOf({ direction }: MovingType, from: Place | undefined, to: Pla
 function refusedBins(move: StockMove, type: MovingType, from: Place | undefined, to: Place | undefined): Failure | undefined {
   const blocked = [from, to].find((place) => place?.isBlocked) ?? (to?.isActive === false ? to : undefined);
   if (blocked) return failure('BIN_BLOCKED', { BIN: blocked.STORAGE_BIN_CODE });
+  const held = [from, to].find((place) => place && isHeldFrom(place, move.source));
+  if (held?.heldBy) return failure('BIN_FROZEN', { BIN: held.STORAGE_BIN_CODE, NO: held.heldBy });
   if (!from || !to) return undefined;
   if (from === to && !move.becomes) return failure('BINS_EQUAL');
   if (type.direction === 'within' && from.PLANT_CODE !== to.PLANT_CODE) return failure('BINS_OF_DIFFERENT_PLANTS');

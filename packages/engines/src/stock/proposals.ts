@@ -11,6 +11,8 @@ export interface Wish {
   readonly MATERIAL_CODE: string;
   readonly QTY: Decimal;
   readonly filters?: Partial<Record<FilterKey, string>>;
+  /** Kinds of bins to take them from, the first first: what goes back to its supplier comes out of the receiving area. */
+  readonly kinds?: readonly string[];
 }
 
 /** Goods of one balance that are proposed for a wish. */
@@ -21,7 +23,7 @@ export interface ProposedGoods {
   readonly RECEIVED_ON: IsoDate | null;
 }
 
-/** Kinds of bins that goods are proposed from: neither those on their way in or out, nor those under inspection. */
+/** Kinds of bins that goods are proposed from where nothing is said: neither those on their way in or out, nor those under inspection. */
 const PROPOSED_KINDS = ['STANDARD'];
 
 /**
@@ -35,7 +37,7 @@ export async function proposeGoods(context: Context, wishes: readonly Wish[]): P
   return wishes.map((wish) => {
     let open = wish.QTY;
     const proposed: ProposedGoods[] = [];
-    for (const row of balances.filter((balance) => fits(balance, wish))) {
+    for (const row of candidatesOf(balances, wish)) {
       const free = subtract(subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY)), taken.get(row.id) ?? ZERO);
       const QTY = minimum(open, free);
       if (!isPositive(QTY)) continue;
@@ -50,6 +52,17 @@ export async function proposeGoods(context: Context, wishes: readonly Wish[]): P
   });
 }
 
+/**
+ * Lets whoever else takes goods of these materials in the plant by proposal wait until this call is done, so that each is proposed what is really
+ * there. Before balances, as postings lock (lifecycles §6).
+ */
+export async function holdProposals({ db }: Context, PLANT_CODE: string, materials: Iterable<string>): Promise<void> {
+  await sql`select from stock_value where client_id = ${db.clientId}::bigint and "PLANT_CODE" = ${PLANT_CODE}
+       and "MATERIAL_CODE" = any (${[...new Set(materials)]}::text[]) order by "MATERIAL_CODE" collate "C" for no key update`.execute(
+    db.trx,
+  );
+}
+
 type BalanceRow = Record<FilterKey, string> & {
   readonly id: string;
   readonly STORAGE_LOCATION_CODE: string;
@@ -58,7 +71,14 @@ type BalanceRow = Record<FilterKey, string> & {
   readonly QTY: string;
   readonly OCCUPIED_QTY: string;
   readonly RECEIVED_ON: IsoDate | null;
+  readonly STORAGE_TYPE_KIND: string;
 };
+
+/** Balances that fit a wish, by the order of its kinds of bins, else as they were read. */
+function candidatesOf(balances: readonly BalanceRow[], wish: Wish): BalanceRow[] {
+  const kinds = wish.kinds ?? PROPOSED_KINDS;
+  return kinds.flatMap((kind) => balances.filter((balance) => balance.STORAGE_TYPE_KIND === kind && fits(balance, wish)));
+}
 
 const fits = (row: BalanceRow, { STORAGE_LOCATION_CODE, MATERIAL_CODE, filters = {} }: Wish): boolean =>
   row.STORAGE_LOCATION_CODE === STORAGE_LOCATION_CODE &&
@@ -67,11 +87,11 @@ const fits = (row: BalanceRow, { STORAGE_LOCATION_CODE, MATERIAL_CODE, filters =
 
 async function readBalances({ db }: Context, wishes: readonly Wish[]): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
-    select balance.* from stock_balance balance
+    select balance.*, kind."STORAGE_TYPE_KIND" from stock_balance balance
       join storage_bin bin on bin.client_id = balance.client_id and bin."STORAGE_LOCATION_CODE" = balance."STORAGE_LOCATION_CODE"
-       and bin."STORAGE_BIN_CODE" = balance."STORAGE_BIN_CODE" and bin."IS_BLOCKED" = '0'
+       and bin."STORAGE_BIN_CODE" = balance."STORAGE_BIN_CODE" and bin."IS_BLOCKED" = '0' and bin."STOCK_COUNT_NO" is null
       join storage_type kind on kind.client_id = bin.client_id and kind."STORAGE_TYPE_CODE" = bin."STORAGE_TYPE_CODE"
-       and kind."STORAGE_TYPE_KIND" = any (${PROPOSED_KINDS}::text[])
+       and kind."STORAGE_TYPE_KIND" = any (${[...new Set(wishes.flatMap(({ kinds }) => kinds ?? PROPOSED_KINDS))]}::text[])
      where balance.client_id = ${db.clientId}::bigint and balance."QTY" > balance."OCCUPIED_QTY"
        and balance."MATERIAL_CODE" = any (${[...new Set(wishes.map((wish) => wish.MATERIAL_CODE))]}::text[])
        and balance."STORAGE_LOCATION_CODE" = any (${[...new Set(wishes.map((wish) => wish.STORAGE_LOCATION_CODE))]}::text[])

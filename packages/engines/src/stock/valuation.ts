@@ -70,6 +70,12 @@ export function revalue(valuation: Valuation, difference: Decimal, covered?: Dec
   return { QTY_CHANGE: ZERO, VALUE: isBelow ? negate(valuation.VALUE_TOTAL) : VALUE, COUNTER_VALUE };
 }
 
+/** All that is on hand stands at PRICE a base unit; the counterpart takes the whole difference. */
+export function reprice(valuation: Valuation, PRICE: Decimal): ValueChange {
+  const VALUE = subtract(standardValue({ ...valuation, STD_PRICE: PRICE }, valuation.QTY_TOTAL), valuation.VALUE_TOTAL);
+  return { QTY_CHANGE: ZERO, VALUE, COUNTER_VALUE: VALUE };
+}
+
 function valueOfIssue(valuation: Valuation, QTY: Decimal): Decimal {
   const { QTY_TOTAL, VALUE_TOTAL, places, METHOD } = valuation;
   if (compare(QTY, QTY_TOTAL) >= 0) return VALUE_TOTAL;

@@ -3,8 +3,9 @@ import { add, type Decimal, decimal, isZero, prorate, subtract, ZERO } from '@sa
 import { sql } from 'kysely';
 import { areKnown, forgetKnown, noteRows } from '../ledger/known-rows.ts';
 import type { Context } from '../call/rules.ts';
+import { lockMaterials, type MaterialValuations } from './material-valuations.ts';
 import type { PlannedMove } from './plan.ts';
-import { apply, issue, keep, receive, revalue, reverse, type Valuation, type ValueChange } from './valuation.ts';
+import { apply, issue, keep, receive, reprice, revalue, reverse, type Valuation, type ValueChange } from './valuation.ts';
 
 /** What a move did to the valuation of its plant and material, with what is there after it. */
 export interface ValuedMove extends PlannedMove {
@@ -39,7 +40,8 @@ interface ValueRow {
  * Locks the rows by plant and material; the first movement of a material in a plant makes its row. Missing rows are made before
  * any is locked: who holds a row and waits for one that another is just making would stop that other when it comes to the first.
  * A row without stock takes method, standard price and class from its material, which may have changed since the last piece left
- * (lifecycles §6); the material stays locked with it, so that they cannot change while stock comes in.
+ * (lifecycles §6); the material stays locked with it, so that they cannot change while stock comes in. What the material says of the
+ * plant goes before what it says of all.
  */
 export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
   if (plans.length === 0) return new Map();
@@ -48,7 +50,7 @@ export async function lockValuations(context: Context, plans: readonly PlannedMo
   const placesOf = new Map(distinct.map((plan) => [valuationKey(plan), plan.area.places]));
   return new Map(
     rows.map((row) => {
-      const material = isZero(decimal(row.QTY_TOTAL)) ? materials.get(row.MATERIAL_CODE) : undefined;
+      const material = isZero(decimal(row.QTY_TOTAL)) ? materials.of(row.PLANT_CODE, row.MATERIAL_CODE) : undefined;
       const valuation: Valuation = {
         METHOD: material?.VALUATION_METHOD ?? row.METHOD,
         QTY_TOTAL: decimal(row.QTY_TOTAL),
@@ -69,10 +71,8 @@ const TABLE = 'stock_value';
 /** Whether the rows of all these moves are there, so that locking them makes none. */
 export const areValuationsKnown = ({ db }: Context, plans: readonly PlannedMove[]): boolean => areKnown(db, TABLE, plans.map(valuationKey));
 
-type Materials = Map<string, MaterialValuation>;
-
 /** The rows, then the materials of those without stock; in one round trip where every row is known to be there. */
-async function lockAll(db: ScopedDb, plans: readonly PlannedMove[]): Promise<[ValueRow[], Materials]> {
+async function lockAll(db: ScopedDb, plans: readonly PlannedMove[]): Promise<[ValueRow[], MaterialValuations]> {
   const keys = plans.map(valuationKey);
   const isKnown = areKnown(db, TABLE, keys);
   noteRows(db, TABLE, keys);
@@ -100,26 +100,6 @@ async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Va
   return rows.length === plans.length ? rows : undefined;
 }
 
-interface MaterialValuation {
-  MATERIAL_CODE: string;
-  VALUATION_METHOD: 'MAP' | 'STD';
-  STD_PRICE: string | null;
-  VALUATION_CLASS_CODE: string;
-}
-
-/** Locks the materials of rows without stock. The rows are locked, so whoever reads them here sees them as they stay. */
-async function lockMaterials(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Materials> {
-  const { rows } = await sql<MaterialValuation>`
-    select "MATERIAL_CODE", "VALUATION_METHOD", "STD_PRICE", "VALUATION_CLASS_CODE" from material
-     where client_id = ${db.clientId}::bigint and "MATERIAL_CODE" = any (array(
-       select empty."MATERIAL_CODE" from stock_value empty
-         join unnest(${plans.map((plan) => plan.area.PLANT_CODE)}::text[], ${plans.map((plan) => plan.MATERIAL_CODE)}::text[])
-           as named (plant, material) on empty."PLANT_CODE" = named.plant and empty."MATERIAL_CODE" = named.material
-        where empty.client_id = ${db.clientId}::bigint and empty."QTY_TOTAL" = 0))
-     order by "MATERIAL_CODE" collate "C" for share`.execute(db.trx);
-  return new Map(rows.map((row) => [row.MATERIAL_CODE, row]));
-}
-
 /** Makes the rows that are missing, without stock (their method comes from the material once they are locked), and locks all. */
 async function createRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<ValueRow[]> {
   const rows = plans.map(({ area, MATERIAL_CODE }) => ({ COMPANY_CODE: area.COMPANY_CODE, PLANT_CODE: area.PLANT_CODE, MATERIAL_CODE }));
@@ -141,6 +121,7 @@ export function valueMoves(plans: readonly PlannedMove[], valuations: Valuations
     if (!held) throw new Error(`no valuation row of ${valuationKey(plan)}`);
     const change = changeOf(plan, held.valuation, handedOver);
     held.valuation = apply(held.valuation, change);
+    if (plan.move.price) held.valuation = { ...held.valuation, STD_PRICE: plan.move.price.is };
     held.isChanged ||= plan.type.value !== 'none';
     const split = plan.givesTo === undefined ? undefined : handedOver.get(plan.givesTo);
     if (split) split.value = subtract(split.value, change.COUNTER_VALUE);
@@ -180,7 +161,7 @@ function changeOf(plan: PlannedMove, valuation: Valuation, splits: Splits): Valu
     case 'average':
       return issue(valuation, QTY, move.COUNTER_VALUE);
     case 'difference':
-      return revalue(valuation, move.VALUE ?? ZERO, move.covers);
+      return move.price ? reprice(valuation, move.price.is) : revalue(valuation, move.VALUE ?? ZERO, move.covers);
     case 'original': {
       if (!original) throw new Error(`${move.MOVING_TYPE} without the move that it takes back`);
       return reverse(valuation, {

@@ -24,7 +24,8 @@ export function transitionFailure(
   // What closed by itself, being complete, is taken back like what is complete; with that it is open again.
   const isClosed = header['IS_CLOSED'] === '1' && !(spec.sets === 'IS_CANCELLED' && header['IS_AUTO_CLOSED'] === '1');
   const open = header['IS_CANCELLED'] === '0' && (spec.whileClosed === true || !isClosed);
-  const isThere = spec.lowers === undefined || header[spec.lowers] === '1';
+  const isThere =
+    (spec.lowers === undefined || header[spec.lowers] === '1') && (spec.changes !== 'discard' || header['IS_CHANGING'] === '1');
   if (open && isThere && spec.from.includes(String(header['STATUS']))) return undefined;
   return failure('ACTION_NOT_ALLOWED', {
     NO: String(header[definition.number]),

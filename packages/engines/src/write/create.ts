@@ -5,6 +5,7 @@ import { type Definition, identityField, type PartDefinition } from '@sampan/mod
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
 import { namesOthers, noteNames } from '../record/document-links.ts';
+import { attachNamed, namesFiles } from '../files/field-files.ts';
 import { drawsNow, type SettledDocument, settleNew } from '../flow/settle.ts';
 import type { MasterRules, Registered } from '../call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
@@ -100,7 +101,11 @@ async function tryDocument(call: DocumentCall, series: Series): Promise<Created 
     const header = draft.header as Row;
     await series.number(definition, header, context.today);
     const names = { header, parts: draft.parts };
-    const follows = seesPart(definition, session) || drawsNow(settledOf(definition, draft)) || namesOthers(definition, names);
+    const follows =
+      seesPart(definition, session) ||
+      drawsNow(settledOf(definition, draft)) ||
+      namesOthers(definition, names) ||
+      namesFiles(definition, names);
     const stored = (id: string | undefined) => {
       created = id === undefined ? undefined : answerOf(definition, header, id);
     };
@@ -109,6 +114,7 @@ async function tryDocument(call: DocumentCall, series: Series): Promise<Created 
     stored(await insertDraft(context, definition, draft, key));
     if (created === undefined) return;
     noteNames(context, definition, created.ID, names);
+    await attachNamed(context, definition, created.ID, names);
     await settleNew(context, settledOf(definition, draft, created.ID));
     await requireVisible(context, definition, created.ID);
   });
@@ -173,7 +179,9 @@ async function storeIn(context: PipelineContext, registered: Registered, draft: 
   const { definition } = registered;
   const id = await storeDraft(context, definition, draft);
   if (definition.kind === 'document') {
-    noteNames(context, definition, id, { header: draft.header as Row, parts: draft.parts });
+    const names = { header: draft.header as Row, parts: draft.parts };
+    noteNames(context, definition, id, names);
+    await attachNamed(context, definition, id, names);
     await settleNew(context, settledOf(definition, draft, id));
   } else await afterStoring(context, registered, id, draft);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));

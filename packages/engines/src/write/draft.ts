@@ -45,11 +45,11 @@ type At = Parameters<typeof initialOf>[1];
 function readHeader(definition: Definition, given: Row, { stored, at }: { stored: Stored | undefined; at: At }, failures: Failure[]): Row {
   const fields = headerFields(definition);
   const parsed = parseFields(fields, given, '', failures);
-  if (!stored) return { ...initialValues(fields, at), ...parsed };
+  if (!stored) return { ...initialValues(fields, at), ...parsed, ...typedLast(fields, parsed) };
   const identity = identityField(definition);
   if (definition.kind === 'document' && parsed[identity] !== undefined && parsed[identity] !== stored.header[identity])
     failures.push(failureAt(identity, 'FIELD_READ_ONLY'));
-  return { ...stored.header, ...parsed };
+  return { ...stored.header, ...parsed, ...typedLast(fields, parsed, stored.header) };
 }
 
 /** Rows of a part: with a number they patch the stored row of that number, without they are new, what is left out is removed. */

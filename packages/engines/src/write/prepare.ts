@@ -1,5 +1,6 @@
 import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { fieldAt, readPath } from '@sampan/model/field-path.ts';
 import { type Field, type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { isLocked } from '../access/privilege.ts';
 import { aboveFailures, fillFromAbove } from '../flow/continue-draft.ts';
@@ -10,6 +11,7 @@ import { type Money, readMoney } from '../masters/money.ts';
 import { quantityFailures } from '../masters/quantities.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import { fileFailures } from '../files/field-files.ts';
 import { letOthersIn, rowsIn, weigh } from '../call/large-calls.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
 import { emptyFields, emptyKeys, isRecord } from '../record/parse.ts';
@@ -86,6 +88,7 @@ export async function prepareDraft(
   failAll([
     ...(await referenceFailures(context, definition, { draft, stored, isTyped: from !== 'document' })),
     ...(await twinFailures(context, definition, { draft, stored })),
+    ...(await fileFailures(context, definition, { header: draft.header as Row, parts: draft.parts }, stored)),
   ]);
   await letOthersIn(size);
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
@@ -158,17 +161,9 @@ export async function fillDraft(
 function askedOf({ session }: PipelineContext, definition: Definition, missed: Failure): Failure[] {
   const path = missed.field ?? '';
   const field = fieldAt(definition, path);
-  if (field === undefined || !isLocked(definition, session, keyOf(path))) return [missed];
+  if (field === undefined || !isLocked(definition, session, readPath(path).key ?? '')) return [missed];
   const isOpen = definition.kind === 'document' && (mayStayOpen(field) || !field.required);
   return isOpen ? [] : [failureAt(path, 'FIELD_WITHHELD')];
-}
-
-/** `ENTRIES[3].QTY` → `QTY`. */
-const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-
-function fieldAt(definition: Definition, path: string): Field | undefined {
-  const [, part = ''] = /^(\w+)\[\d+\]\./.exec(path) ?? [];
-  return (part === '' ? headerFields(definition) : (definition.parts[part]?.fields ?? {}))[keyOf(path)];
 }
 
 /**

@@ -1,13 +1,15 @@
 import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
-import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
 import { changeNames } from '../record/document-links.ts';
+import { attachNamed } from '../files/field-files.ts';
 import { floorFailures } from '../flow/floors.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
+import { refreshProgress } from '../flow/progress.ts';
 import { continues, settle } from '../flow/settle.ts';
-import type { Registered } from '../call/rules.ts';
+import type { DocumentRules, Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { editingAtNode, type LateEdit, lateEditOf } from '../workflow/form-editable.ts';
 import { captionText } from '../wire/caption.ts';
@@ -17,6 +19,7 @@ import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 import { refusingDuplicates } from '../record/duplicates.ts';
 import { requireVersion } from '../record/lock.ts';
+import { changesBetween, partColumns } from '../record/changes-between.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { prepareDraft } from './prepare.ts';
@@ -68,14 +71,25 @@ export async function updateIn(
   const stored: Stored = { header, parts: await storedParts(context.db, definition, String(header['id']), true) };
   const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, from: late ? 'late edit' : 'form' });
   if (definition.kind === 'document')
-    failAll(floorFailures(context.registry.documents.values(), definition, stored, { header: draft.header as Row, parts: draft.parts }));
+    failAll(
+      floorFailures(
+        context.registry.documents.values(),
+        definition,
+        { ...stored, fixedOnceDrawn: (registered.rules as DocumentRules<DocumentDefinition>).fixedOnceDrawn },
+        { header: draft.header as Row, parts: draft.parts },
+      ),
+    );
   const changes = await storeChanges(context, definition, stored, draft);
   await late?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
-    changeNames(context, definition, String(header['id']), stored, { header: draft.header as Row, parts: draft.parts });
+    const names = { header: draft.header as Row, parts: draft.parts };
+    changeNames(context, definition, String(header['id']), stored, names);
+    await attachNamed(context, definition, String(header['id']), names, stored);
     if (continues(definition)) await settle(context, { definition, header: draft.header as Row, rows: draft.parts });
   } else await afterStoring(context, registered, String(header['id']), draft);
+  // Of a document that was in force before something may be done already: how far it is follows from what there is to do.
+  if (definition.kind === 'document' && header['IS_CHANGING'] === '1') refreshProgress(context, definition, [String(header['id'])]);
   writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { VERSION };
@@ -90,16 +104,20 @@ export function requireEditable(context: PipelineContext, definition: Definition
     });
 }
 
-async function storeChanges(context: PipelineContext, definition: Definition, stored: Stored, draft: AnyDraft): Promise<Change[]> {
+/** Writes what differs of header and parts, with VERSION + 1; answers it. */
+export async function storeChanges(
+  context: PipelineContext,
+  definition: Definition,
+  stored: Stored,
+  draft: Pick<AnyDraft, 'header' | 'parts'>,
+): Promise<Change[]> {
   const id = String(stored.header['id']);
   const header = draft.header as Row;
   const numbers = { ...(stored.header['part_numbers'] as Record<string, number> | null) };
-  const changes: Change[] = [];
   for (const [name, part] of Object.entries(definition.parts))
-    changes.push(...(await storePart(context, name, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers)));
+    numbers[name] = await storePart(context, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers[name] ?? 0);
   const keys = changedKeys(stored.header, header, Object.keys(headerFields(definition)));
   if (keys.includes(identityField(definition)) && definition.kind === 'master') failAll([failureAt(definition.key, 'FIELD_READ_ONLY')]);
-  changes.unshift(...keys.map((field) => ({ field, old: stored.header[field] ?? null, new: header[field] ?? null })));
   const set = {
     ...Object.fromEntries(keys.map((key) => [key, header[key] ?? null])),
     part_numbers: JSON.stringify(numbers),
@@ -108,51 +126,35 @@ async function storeChanges(context: PipelineContext, definition: Definition, st
     updated_at: new Date().toISOString(),
   };
   await refusingDuplicates(definition, header, () => context.db.updateLoose(definition.type).set(set).where('id', '=', id).execute());
-  return changes;
+  return changesBetween(definition, stored, { header, parts: draft.parts });
 }
 
-/** Removes, changes and adds the rows of one part, each in one statement; answers what changed. */
+/** Removes, changes and adds the rows of one part, each in one statement; answers the highest number given so far. */
 async function storePart(
   context: PipelineContext,
-  name: string,
   part: PartDefinition,
   id: string,
   before: readonly Row[],
   after: Row[],
-  numbers: Record<string, number>,
-): Promise<Change[]> {
+  given: number,
+): Promise<number> {
   const kept = new Map(after.filter((row) => row['id'] !== undefined).map((row) => [String(row['id']), row]));
   const removed = before.filter((row) => !kept.has(String(row['id'])));
-  const columns = Object.keys(part.fields).filter((key) => key !== part.number);
-  const changes: Change[] = removed.map((row) => ({ field: `${name}.${row[part.number]}`, old: summary(row, columns), new: null }));
-  const changed: Row[] = [];
-  for (const row of before) {
+  const columns = partColumns(part);
+  const changed = before.flatMap((row) => {
     const now = kept.get(String(row['id']));
-    const keys = now ? changedKeys(row, now, columns) : [];
-    if (now && keys.length > 0) changed.push(now);
-    for (const key of keys) changes.push({ field: `${name}.${row[part.number]}.${key}`, old: row[key] ?? null, new: now?.[key] ?? null });
-  }
+    return now && changedKeys(row, now, columns).length > 0 ? [now] : [];
+  });
   if (removed.length > 0) {
     const ids = removed.map((row) => row['id']);
     await context.db.deleteLoose(part.table).where('parent_id', '=', id).where('id', 'in', ids).execute();
   }
   updateRows(context.db, part.table, columns, changed);
   const added = after.filter((row) => row['id'] === undefined);
-  const last = Math.max(numbers[name] ?? 0, ...before.map((row) => Number(row[part.number])));
+  const last = Math.max(given, ...before.map((row) => Number(row[part.number])));
   context.db.insertLater(
     part.table,
     numberedRows(part, added, last).map((row) => ({ ...row, parent_id: id })),
   );
-  numbers[name] = last + added.length;
-  changes.push(...added.map((row) => ({ field: `${name}.${row[part.number]}`, old: null, new: summary(row, columns) })));
-  return changes;
+  return last + added.length;
 }
-
-/** The first fields of a row, by key, so that the trail can leave out those that its reader may not see. */
-const summary = (row: Row, columns: readonly string[]): Row =>
-  Object.fromEntries(
-    columns
-      .filter((key) => row[key] !== null && row[key] !== undefined)
-      .slice(0, 4)
-      .map((key) => [key, row[key]]),
-  );

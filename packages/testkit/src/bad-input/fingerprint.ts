@@ -19,27 +19,72 @@ const BESIDE = new Map([
   ['stored_file', `t.record_type is distinct from 'job'`],
 ]);
 const WRITTEN = 'sum(xmin::text::bigint)';
+const ORGANISATIONS = 'client_organisation';
 
-/** Reads over all organisations as the owner of the tables, in one query: how many rows there are and who wrote them last. */
-export async function fingerprints(url: string): Promise<{ read(): Promise<Fingerprint>; end(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const tables = await client.query<{ name: string }>(
+/** What one table holds of each organisation: how many rows, and who wrote them last. */
+const stateOf = (name: string): string =>
+  name === ORGANISATIONS
+    ? `select id::text as id, '${name} ' || t::text as state from ${name} t`
+    : `select client_id::text as id, '${name} ' || count(*) || ' ' || ${SHOWN.get(name) ?? WRITTEN} as state
+         from "${name}" t where ${BESIDE.get(name) ?? 'true'} group by 1`;
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where column_name = 'client_id' and table_type = 'BASE TABLE' and table_schema = 'public' and table_name <> all($1) order by 1`,
     [LEFT_OUT],
   );
-  const parts = tables.rows.map(
-    ({ name }) =>
-      `select client_id, '${name} ' || count(*) || ' ' || ${SHOWN.get(name) ?? WRITTEN} as state
-         from "${name}" t where ${BESIDE.get(name) ?? 'true'} group by 1`,
+  return [...rows.map(({ name }) => name), ORGANISATIONS];
+}
+
+/** The states of these tables, by table and organisation. */
+async function statesOf(client: pg.Client, tables: readonly string[]): Promise<Map<string, Map<string, string>>> {
+  const states = new Map(tables.map((name) => [name, new Map<string, string>()]));
+  const { rows } = await client.query<{ id: string; state: string }>(tables.map(stateOf).join(' union all '));
+  for (const { id, state } of rows) states.get(state.split(' ')[0]!)!.set(id, state);
+  return states;
+}
+
+function fingerprintOf(states: ReadonlyMap<string, ReadonlyMap<string, string>>): Fingerprint {
+  const lines = [...states.values()].flatMap((byOrganisation) => [...byOrganisation]);
+  return new Map([...Map.groupBy(lines, ([id]) => id)].map(([id, own]) => [id, own.map(([, state]) => state).join('\n')]));
+}
+
+const sequenceOf = (name: string): string => `written.${name}`;
+
+/** Lets each table count the statements that write to it, those that are taken back included: sequences know no transactions. */
+async function countWriting(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const each = tables.map(
+    (name) => `create sequence ${sequenceOf(name)};
+      create trigger written after insert or update or delete or truncate on "${name}" for each statement execute function written.noted();`,
   );
-  parts.push(`select id, 'organisation ' || t::text from client_organisation t`);
-  const text = `select client_id::text as id, string_agg(state, E'\\n' order by state) as state from (${parts.join(' union all ')}) as one group by 1`;
+  await client.query(`
+    create schema written;
+    create function written.noted() returns trigger language plpgsql security definer as
+      $$ begin perform nextval(('written.' || tg_table_name)::regclass); return null; end $$;
+    ${each.join('\n')}`);
+}
+
+/** Reads over all organisations as the owner of the tables; again only those tables that were written to since. */
+export async function fingerprints(url: string): Promise<{ read(): Promise<Fingerprint>; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const tables = await tablesOf(client);
+  await countWriting(client, tables);
+  const text = `select array[${tables.map((name) => `(select last_value + is_called::int from ${sequenceOf(name)})`).join(', ')}]::text[] as counts`;
+  let counted: readonly string[] = [];
+  let lately: readonly string[] = [];
+  const states = new Map<string, ReadonlyMap<string, string>>();
   return {
     async read() {
-      const { rows } = await client.query<{ id: string; state: string }>({ name: 'fingerprint', text });
-      return new Map(rows.map(({ id, state }) => [id, state]));
+      const { rows } = await client.query<{ counts: string[] }>({ name: 'counts', text });
+      const counts = rows[0]!.counts;
+      const written = tables.filter((_name, index) => counts[index] !== counted[index]);
+      // What goes on beside the calls writes first and commits later: it is read once more.
+      const asked = [...new Set([...written, ...lately])];
+      [counted, lately] = [counts, written];
+      if (asked.length > 0) for (const [name, state] of await statesOf(client, asked)) states.set(name, state);
+      return fingerprintOf(states);
     },
     end: () => client.end(),
   };
@@ -59,12 +104,14 @@ export function differences(before: Fingerprint, after: Fingerprint): string[] {
 
 /** The tables that differ after some work, over all organisations. */
 export async function changedBy(url: string, work: () => Promise<unknown>): Promise<string[]> {
-  const prints = await fingerprints(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    const before = await prints.read();
+    const tables = await tablesOf(client);
+    const before = fingerprintOf(await statesOf(client, tables));
     await work();
-    return differences(before, await prints.read());
+    return differences(before, fingerprintOf(await statesOf(client, tables)));
   } finally {
-    await prints.end();
+    await client.end();
   }
 }

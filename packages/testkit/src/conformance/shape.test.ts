@@ -5,6 +5,7 @@ import { registered } from '@sampan/business/registry.server.ts';
 import { errorText } from '@sampan/kernel/errors.ts';
 import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
 import { limitKeys } from '@sampan/model/field.ts';
+import { amountKey, partyKey } from '@sampan/model/main-fields.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { describe, expect, test } from 'vitest';
 import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts';
@@ -48,6 +49,15 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 });
 
 describe.each(definitions.map((one) => [one.type, one] as const))('%s', (_type, definition) => {
+  test('a document with amounts says by which of them people know it, one with a partner by whom', () => {
+    if (definition.kind !== 'document') return;
+    const fields = Object.values(definition.header);
+    const names = (...masters: string[]) =>
+      fields.some(({ kind, to, required }) => kind === 'reference' && required && masters.includes(to ?? ''));
+    expect(amountKey(definition.header) !== undefined).toBe(fields.some(({ kind, counter }) => kind === 'amount' && !counter));
+    if (names('vendor', 'customer')) expect(partyKey(definition.header)).toBeDefined();
+  });
+
   test('it stands in a menu card with a privilege for each verb', () => {
     expect(cards.map(({ name }) => name)).toContain(definition.card);
     const privileges = privilegesOf(definition.card);

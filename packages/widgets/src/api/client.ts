@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Text that says what failed where the answer says nothing itself; of a POST that nothing was submitted. */
   readonly failed?: string;
   readonly signal?: AbortSignal | undefined;
+  /** Goes on although the page goes away. */
+  readonly keepalive?: boolean;
 }
 
 /** GET with a path and a query text as it stands. @public */
@@ -56,7 +58,7 @@ export function newRequestKey(): string {
 async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
   const { token, language } = useSession.getState();
   try {
-    const data = await whileRunning(send({ ...request, token, language, signal: options.signal }));
+    const data = await whileRunning(send({ ...request, token, language, signal: options.signal, keepalive: options.keepalive }));
     return data as T;
   } catch (error) {
     if (error instanceof CallError) reportFailure(error, options);

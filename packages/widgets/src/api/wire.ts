@@ -49,6 +49,8 @@ export interface WireRequest {
   readonly token?: string | null;
   readonly language?: string;
   readonly signal?: AbortSignal | undefined;
+  /** Goes on although the page goes away; small bodies only. */
+  readonly keepalive?: boolean | undefined;
 }
 
 const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api/';
@@ -93,8 +95,12 @@ export interface Answer {
   readonly text: string;
 }
 
-function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Answer> {
-  const init: RequestInit = { method, headers: { Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) } };
+function answerOf({ method, path, params, body, token, language, signal, keepalive = false }: WireRequest): Promise<Answer> {
+  const init: RequestInit = {
+    method,
+    keepalive,
+    headers: { Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) },
+  };
   if (body) init.body = body instanceof FormData ? body : formOf(body);
   const read = async (response: Response) => ({ isOk: response.ok, status: response.status, text: await response.text() });
   return exchange(addressOf(path, params, token), init, { signal, read });

@@ -1,35 +1,23 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/input.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 import { type RecordName, useFiles } from './use-files.ts';
 
 /** The files of a record: list, download, and for whoever may edit it adding by dialog, drop or paste, and removing. */
 export function FilesTab({ record }: { record: RecordName }) {
   const t = useT();
   const { list, isPending, uploading, add, remove } = useFiles(record);
-  const [isOver, setOver] = useState(false);
+  const dropping = useFileDrop((files) => void add(files));
   const mayAdd = list?.ACTIONS.upload.allowed === true;
   usePastedFiles(mayAdd ? add : undefined);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void add([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
-  };
   const rows = list?.results ?? [];
   return (
-    <div
-      className={classes['files']}
-      data-over={isOver || undefined}
-      {...(mayAdd ? { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } : {})}
-    >
+    <div className={classes['files']} {...(mayAdd ? dropping : {})}>
       {rows.length === 0 && uploading.length === 0 && !isPending && <p className={classes['none']}>{t('files.none')}</p>}
       <ul className={classes['list']}>
         {rows.map((file) => (

@@ -1,6 +1,7 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type Definition, type DocumentDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
+import { openList } from '@sampan/model/open-list.ts';
 import { restOf } from '@sampan/model/open-rest.ts';
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
@@ -31,7 +32,7 @@ export function takeableFrom(definition: Definition, part: string, find: (type: 
     const from = drawnPart(upstream);
     if (drawingPart(upstream) !== part || document?.kind !== 'document') return [];
     const named = from === HEADER_ROW ? undefined : from;
-    const [list] = Object.entries(document.lists).find(([, one]) => one.rows === named && one.open === upstream.counter) ?? [];
+    const list = openList(document, upstream);
     if (list === undefined) return [];
     return [{ upstream, document, list, ...(named === undefined ? ofDocuments(document, upstream) : ofRows(document, named, upstream)) }];
   });

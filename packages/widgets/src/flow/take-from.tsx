@@ -18,6 +18,7 @@ import type { Column } from '../table/columns.ts';
 import type { ValueHelpConfig } from '../picker/value-help-config.ts';
 import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
 import { Button } from '../ui/button.tsx';
+import { useBegun } from './use-begun.ts';
 import { type Above, headerFrom, lineOf, narrowedBy, takeableFrom } from './above.ts';
 
 addTexts(flowTexts);
@@ -34,6 +35,7 @@ export function TakeFrom({ form, part, addLines }: TakeFromProps) {
   const above = useMemo(() => takeableFrom(form.definition, part, find), [form.definition, part, find]);
   const take = (from: Above, rows: readonly ListRow[]): void => {
     if (rows.length === 0) return;
+    form.proposals.giveUpHeader(form);
     for (const [key, value] of Object.entries(headerFrom(form.definition, from, rows, form.headerNow())))
       form.header.setValue(key, value, { shouldDirty: true });
     addLines(
@@ -42,6 +44,7 @@ export function TakeFrom({ form, part, addLines }: TakeFromProps) {
     );
   };
   useTakenAtOnce(above, form, take);
+  useBegun(form, part, addLines);
   return above.map((from) => <TakeButton key={`${from.upstream.of} ${from.upstream.counter}`} form={form} from={from} onTake={take} />);
 }
 
@@ -129,7 +132,7 @@ function useTakenAtOnce(above: readonly Above[], form: RecordForm, take: TakeBut
   const isTaken = useRef(false);
   useEffect(() => {
     const { from, fromNo } = address().search;
-    const wanted = above.find(({ upstream }) => upstream.of === from);
+    const wanted = above.find(({ upstream }) => upstream.of === from && !upstream.isAside);
     if (isTaken.current || !wanted || !fromNo || form.mode !== 'create') return;
     isTaken.current = true;
     const fields = { ...(wanted.part === undefined ? {} : { rows: wanted.part }), [wanted.document.number]: fromNo };

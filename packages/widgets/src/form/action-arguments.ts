@@ -23,9 +23,10 @@ export function startArguments(definition: Definition, fields: Fields, record: R
 export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefined): readonly string[] =>
   Object.keys(spec.argumentEntries ?? {}).filter((key) => key !== part?.number);
 
-/** One line per entry that has something left, with all of it proposed. */
-export function argumentLines(record: RecordView, part: PartDefinition, keys: readonly string[]): readonly LineValues[] {
+/** One line per entry that has something left, with all of it proposed; where nothing is known before (`isBlind`), that has no value yet. */
+export function argumentLines(record: RecordView, part: PartDefinition, keys: readonly string[], isBlind = false): readonly LineValues[] {
   return partOf(record, 'ENTRIES').flatMap((row): LineValues[] => {
+    if (isBlind && keys.every((key) => cellOf(row, key) !== null)) return [];
     const open = keys.map((key) => openOf(row, key));
     const isFinished =
       open.length > 0 && open.every((value) => typeof value === 'string' && isDecimal(value) && !isPositive(decimal(value)));
@@ -46,7 +47,7 @@ export interface ArgumentColumns {
 
 /**
  * Columns of the dialog's grid: what the entry is, how much was ordered and is left, what is typed; behind it its unit, the
- * places, and what else is known. What is typed is in view on a narrow screen.
+ * places, the batch, and what else is known. What is typed is in view on a narrow screen. Whoever counts is told nothing of what was found before.
  */
 export function argumentColumns(
   spec: ActionDefinition,
@@ -57,16 +58,18 @@ export function argumentColumns(
   const keysOf = (belongs: (field: Field) => boolean) => own.filter(([, field]) => belongs(field)).map(([key]) => key);
   const references = keysOf(({ kind, derived }) => kind === 'reference' && !derived);
   const isUnit = (key: string) => part.fields[key]?.to === 'unit';
+  const { batch, isBlind } = spec.tasks ?? {};
   const before = [
     ...references.slice(0, 1),
     ...keysOf(({ kind, derived }) => kind === 'quantity' && !derived),
     ...keys.flatMap(openKeys).filter(isKnown),
   ];
   const behind = [
-    ...references.slice(1).filter(isUnit),
+    ...keysOf(({ to }) => to === 'unit').slice(0, 1),
     ...keysOf(({ kind, derived, required }) => kind === 'code' && required && !derived),
+    ...(batch === undefined || !part.fields[batch] ? [] : [batch]),
     ...references.slice(1).filter((key) => !isUnit(key)),
-    ...keysOf(({ kind, derived }) => kind === 'quantity' && derived),
+    ...(isBlind ? [] : keysOf(({ kind, derived }) => kind === 'quantity' && derived)),
   ];
   const shown = (columns: readonly string[]) =>
     partColumns(part, { columns }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
@@ -79,15 +82,17 @@ export function argumentColumns(
   return [...told.slice(0, at), ...asked, ...told.slice(at)];
 }
 
-/** DATA of the action: filled arguments, and rows with something in them. */
+/** DATA of the action: filled arguments, and rows with something in them; of what is counted zero is something. */
 export function argumentData(
   values: Readonly<Record<string, CellValue>>,
-  rows: { readonly part: PartDefinition; readonly keys: readonly string[]; readonly lines: readonly LineValues[] } | undefined,
+  rows:
+    | { readonly part: PartDefinition; readonly keys: readonly string[]; readonly lines: readonly LineValues[]; readonly isBlind: boolean }
+    | undefined,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
   if (!rows) return data;
-  const { part, keys, lines } = rows;
-  const filled = lines.filter((line) => keys.some((key) => isFilled(line[key])));
+  const { part, keys, lines, isBlind } = rows;
+  const filled = lines.filter((line) => keys.some((key) => isFilled(line[key]) || (isBlind && line[key] === '0')));
   data['ENTRIES'] = filled.map((line) => ({
     [part.number]: line[part.number],
     ...Object.fromEntries(keys.map((key) => [key, line[key]])),

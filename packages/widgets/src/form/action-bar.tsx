@@ -12,6 +12,8 @@ import { type PossibleAction, primaryAction, secondaryAction } from './possible-
 export interface Further {
   readonly title: string;
   readonly href: string;
+  /** Possible, but not what usually comes next. */
+  readonly isAside?: boolean;
 }
 
 interface ActionBarProps {
@@ -34,7 +36,7 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
   // Where nothing of its own is to be done, going on is what stands out.
-  const isNextFirst = primary?.spec === undefined && !isCompleted && next.length > 0;
+  const isNextFirst = primary?.spec === undefined && !isCompleted && next[0] !== undefined && !next[0].isAside;
   return (
     <>
       <MoreMenu of={of} actions={others} further={further} onAct={onAct} />

@@ -58,7 +58,8 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
     if (isBusy.current) return;
     isBusy.current = true;
     const lines = store?.getLines() ?? [];
-    const rows = part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined;
+    const rows =
+      part && store ? { part, keys, lines: lines.map((line) => line.values), isBlind: spec?.tasks?.isBlind === true } : undefined;
     try {
       const data = argumentData(values, rows);
       const answer = await act.mutateAsync({

@@ -37,7 +37,9 @@ export function useArgumentStore(definition: DocumentDefinition, record: RecordV
         : [],
     [definition, spec, part, keys, money, action, record],
   );
-  const [store] = useState(() => (part ? new LineStore({ columns, lines: argumentLines(record, part, keys) }) : null));
+  const [store] = useState(() =>
+    part ? new LineStore({ columns, lines: argumentLines(record, part, keys, spec?.tasks?.isBlind) }) : null,
+  );
   useEffect(() => store?.setColumns(columns), [store, columns]);
   return { part, keys, store };
 }

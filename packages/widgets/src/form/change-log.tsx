@@ -1,4 +1,5 @@
-import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { fieldAt, readPath } from '@sampan/model/field-path.ts';
 import { codeText } from '@sampan/model/words.ts';
 import { language, useT } from '../i18n.ts';
 import { timeText } from '../time-text.ts';
@@ -47,8 +48,8 @@ export function Changes({ of, changes }: { of: Definition; changes: HistoryRow['
 function shown(t: (key: string) => string, of: Definition, path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('conflict.empty');
   if (typeof value === 'object') return JSON.stringify(value);
-  const [, part = '', own = path] = /^(\w+)\[\d+\]\.(\w+)$/.exec(path) ?? [];
-  const field = (part === '' ? headerFields(of) : (of.parts[part]?.fields ?? {}))[own];
+  const { key: own = path } = readPath(path);
+  const field = fieldAt(of, path);
   if (field?.kind === 'flag') return t(`flag.${String(value)}`);
   if (own === 'STATUS') return statusOf(of, String(value));
   if (field?.words) return codeText(of, own, String(value), language());

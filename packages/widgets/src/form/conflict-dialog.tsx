@@ -1,7 +1,7 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { useState } from 'react';
-import { listed, t, useT } from '../i18n.ts';
-import { labelOf } from '../words.ts';
+import { listed, useT } from '../i18n.ts';
+import { fieldPathText } from '../words.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function ConflictDialog({ definition, conflict, onMerge, onReload, onClos
         <>
           {merge.takenOver.length > 0 && (
             <p>
-              {t('conflict.merged')} {listed([...new Set(merge.takenOver.map((path) => pathText(definition, path)))])}
+              {t('conflict.merged')} {listed([...new Set(merge.takenOver.map((path) => fieldPathText(path, definition)))])}
             </p>
           )}
           {merge.conflicts.length > 0 && <Choices definition={definition} conflicts={merge.conflicts} taken={taken} onTaken={setTaken} />}
@@ -86,7 +86,7 @@ function Choices({ definition, conflicts, taken, onTaken }: ChoicesProps) {
       <p>{t('conflict.pick')}</p>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.path} className={classes['choice']}>
-          <legend>{pathText(definition, conflict.path)}</legend>
+          <legend>{fieldPathText(conflict.path, definition)}</legend>
           {([false, true] as const).map((isTheirs) => (
             <label key={String(isTheirs)}>
               <input
@@ -107,9 +107,3 @@ function Choices({ definition, conflicts, taken, onTaken }: ChoicesProps) {
 
 const shown = (t: (key: string) => string, value: CellValue): string =>
   value === null || value === '' ? t('conflict.empty') : String(value);
-
-/** `ENTRIES[2].QTY` in words. */
-function pathText(of: Definition, path: string): string {
-  const [, part, line, key] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  return key === undefined ? labelOf(of, path) : `${t('form.entryNo', { n: Number(line) })} · ${labelOf(of, key, part)}`;
-}

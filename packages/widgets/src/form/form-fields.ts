@@ -37,7 +37,9 @@ function isShown(definition: Definition, key: string, field: Field, mode: FormMo
   if (field.kind === 'file' && !(mode === 'view' ? config.values : config.controls)?.[key]) return false;
   // The number is given by the server and stands in the heading; a master's key is typed.
   if (definition.kind === 'document' && key === identityField(definition)) return false;
-  if (totalFields(headerFields(definition), config).includes(key) || key === headingAmount(definition, config)) return false;
+  // One of the sums that people type stands where it is typed as well.
+  const isSum = totalFields(headerFields(definition), config).includes(key) && (mode === 'view' || field.derived);
+  if (isSum || key === headingAmount(definition, config)) return false;
   if (field.hidden || field.bound?.isHidden) return false;
   return mode === 'view' || !field.derived;
 }

@@ -1,18 +1,22 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { boundDefinition } from '@sampan/model/bound-definition.ts';
-import { defineMaster } from '@sampan/model/define.ts';
+import { defineMaster, type PartDefinition } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { choice, code, derived, initially, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
+import { choice, code, derived, flag, initially, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
+import type { LineValues } from '../line-grid/column.ts';
 import { readCell } from '../line-grid/format-cell.ts';
-import { argumentColumns, argumentLines } from './action-arguments.ts';
+import { argumentColumns, argumentData, argumentLines } from './action-arguments.ts';
 import { blockTotals, foldedFields, formGroups, headingAmount, isRequiredInput, totalFields, valueGroups } from './form-fields.ts';
 import { mergeRecords, withTheirs } from './merge.ts';
-import { partColumns } from './part-columns.ts';
+import { configOfRows, partColumns } from './part-columns.ts';
 import { copyValues, createData, newValues, type RecordValues, updateData, valuesOf } from './record-values.ts';
 import { byLineId, sortErrors } from './server-errors.ts';
+import { addCoreTexts } from '../texts.ts';
 import { testOrder } from './test-definition.ts';
+
+addCoreTexts();
 
 const start = { today: isoDate('2026-11-28'), username: 'anna' };
 const record: RecordView = {
@@ -114,8 +118,8 @@ test('changes that do not overlap merge, those that do are named with both sides
     },
   };
   const merge = mergeRecords(testOrder, base, mine, theirs);
-  expect(merge.conflicts.map(({ path }) => path)).toEqual(['NOTE', 'ENTRIES[1].QTY']);
-  expect(merge.takenOver).toEqual(['PAY_TYPE', 'ENTRIES[2].NOTE']);
+  expect(merge.conflicts.map(({ path }) => path)).toEqual(['NOTE', 'ENTRIES.1.QTY']);
+  expect(merge.takenOver).toEqual(['PAY_TYPE', 'ENTRIES.2.NOTE']);
   expect(merge.values.header).toMatchObject({ NOTE: 'mine', CARRIER: 'SF', PAY_TYPE: 'T30' });
   expect(merge.values.parts['ENTRIES']?.map((line) => line['MATERIAL_CODE'])).toEqual(['M1', 'M2', 'M9']);
   const chosen = withTheirs(merge, testOrder, merge.conflicts);
@@ -233,6 +237,24 @@ test('a copy keeps what was copied, and what is empty stays empty', () => {
   expect(createData(boundOrder, emptied)).toMatchObject({ CARRIER: null });
 });
 
+test('a column of what becomes known later is shown as soon as a line says it, never while a record is typed', () => {
+  const part = testOrder.parts['ENTRIES'];
+  if (!part) throw new Error('no entries');
+  const columns = (mode: 'edit' | 'view', ...rows: LineValues[]) =>
+    partColumns(part, configOfRows({ later: ['AMOUNT'] }, rows), mode, texts).map(({ key }) => key);
+  expect(columns('view', { AMOUNT: null }, {})).not.toContain('AMOUNT');
+  expect(columns('view', { AMOUNT: null }, { AMOUNT: '0' })).toContain('AMOUNT');
+  expect(columns('edit', { AMOUNT: '0' })).not.toContain('AMOUNT');
+});
+
+test('a column of what only some documents say stands where a line says it, else it is offered in the column chooser', () => {
+  const part = testOrder.parts['ENTRIES'];
+  if (!part) throw new Error('no entries');
+  const isOffered = (...rows: LineValues[]) =>
+    partColumns(part, configOfRows({ whereSaid: ['AMOUNT'] }, rows), 'edit', texts).find(({ key }) => key === 'AMOUNT')?.hidden === true;
+  expect([isOffered(), isOffered({ AMOUNT: null }), isOffered({ AMOUNT: null }, { AMOUNT: '1' })]).toEqual([true, true, false]);
+});
+
 test('columns of a part: name beside the first reference, counters only in a view, sums by unit, whose name is read', () => {
   const part = testOrder.parts['ENTRIES'];
   if (!part) throw new Error('no entries');
@@ -259,6 +281,12 @@ test('the empty side of a line reads as nothing, and its sum as a figure', () =>
   const columns = partColumns({ fields, number: 'LINE_NO', table: 'line' }, {}, 'view', texts);
   expect(columns.map((column) => readCell(column, column.key === 'DEBIT' ? '12.5' : '0.0000'))).toEqual(['12.50', '']);
   expect(columns.map(({ total }) => total)).toEqual([true, true]);
+});
+
+test('what holds reads as yes, what does not as nothing', () => {
+  const fields = { IS_CREDIT: derived(flag()) };
+  const [column] = partColumns({ fields, number: 'LINE_NO', table: 'line' }, {}, 'view', texts);
+  expect(['1', '0', null].map((value) => readCell(column!, value))).toEqual(['是', '', '']);
 });
 
 const moveEntries = {
@@ -288,6 +316,25 @@ test('an action proposes what is left of each entry, by either name of it, and l
   expect(argumentLines(receipts, moveEntries, ['RECEIVE_QTY'])).toMatchObject([{ ENTRY_NO: 1, RECEIVE_QTY: '7' }]);
 });
 
+test('an action that counts lists what is not counted yet, proposes nothing, and sends none as an answer', () => {
+  const count = {
+    ID: '1',
+    VERSION: 1,
+    ENTRIES: [
+      { ENTRY_NO: 1, QTY: '0' },
+      { ENTRY_NO: 2, QTY: null },
+    ],
+  };
+  expect(argumentLines(count, moveEntries, ['QTY'], true)).toMatchObject([{ ENTRY_NO: 2, QTY: null }]);
+  const lines = [
+    { ENTRY_NO: 2, QTY: '0' },
+    { ENTRY_NO: 3, QTY: null },
+  ];
+  const rows = { part: moveEntries, keys: ['QTY'], lines };
+  expect(argumentData({}, { ...rows, isBlind: true })).toEqual({ ENTRIES: [{ ENTRY_NO: 2, QTY: '0' }] });
+  expect(argumentData({}, { ...rows, isBlind: false })).toEqual({ ENTRIES: [] });
+});
+
 test('what an action asks for stands right behind what is left, then its unit and the places', () => {
   const spec = { from: ['DRAFT'], argumentEntries: { ENTRY_NO: must(integer()), QTY: must(quantity()) } };
   const columns = argumentColumns(spec, moveEntries, {
@@ -307,4 +354,23 @@ test('what an action asks for stands right behind what is left, then its unit an
     'QTY_OUT',
   ]);
   expect(columns.find(({ key }) => key === 'QTY')).toMatchObject({ readOnly: false, total: true, totalBy: 'UNIT_NAME' });
+  // Counted blind: the unit that the server filled and the batch tell the lines apart, what was found before is not told.
+  const counted: PartDefinition = {
+    ...moveEntries,
+    fields: {
+      MATERIAL_CODE: must(reference('material')),
+      UNIT_CODE: must(derived(reference('unit'))),
+      FILTER4: text(),
+      QTY: quantity(),
+      FIRST_QTY: derived(quantity()),
+    },
+  };
+  const blind = { ...spec, tasks: { asks: ['QTY'], isBlind: true, batch: 'FILTER4' } } as const;
+  expect(argumentColumns(blind, counted, { keys: ['QTY'], texts, action: 'count', isKnown: () => false }).map(({ key }) => key)).toEqual([
+    'MATERIAL_CODE',
+    'MATERIAL_NAME',
+    'QTY',
+    'UNIT_NAME',
+    'FILTER4',
+  ]);
 });

@@ -127,6 +127,7 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
   // The name goes first, so that the control finds it when its value changes.
   if (field?.to !== undefined) header.setValue(nameKey(key), row ? nameOfChosen(row, key) : null);
   header.setValue(key, value, { shouldDirty: true });
+  if (field?.chooses) header.setValue(field.chooses.key, field.chooses.value);
   if (!row) return;
   for (const [other, filled] of Object.entries({
     ...takenFrom(headerFields(definition), key, row, form.headerNow()),

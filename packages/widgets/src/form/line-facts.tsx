@@ -1,5 +1,5 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
-import { formatPrice, formatQuantity } from '@sampan/kernel/format.ts';
+import { formatAmount, formatPercent, formatPrice, formatQuantity } from '@sampan/kernel/format.ts';
 import { useFacts } from '../definitions.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import type { LineStore } from '../line-grid/line-store.ts';
@@ -41,12 +41,9 @@ export function LineFacts({ form, store, id }: LineFactsProps) {
 }
 
 function Figure({ line }: { line: FactLine }) {
-  const { KIND, VALUE, UNIT_CODE = '', CURRENCY_CODE, DATE, NAME, NO } = line;
+  const { DATE, NAME, NO } = line;
   const href = useSource(line);
-  const figure =
-    KIND === 'price'
-      ? `${CURRENCY_CODE ?? ''} ${formatPrice(decimal(VALUE))} / ${UNIT_CODE}`
-      : `${formatQuantity(decimal(VALUE))} ${UNIT_CODE}`;
+  const figure = figureOf(line);
   const from = NO ?? NAME ?? '';
   return (
     <>
@@ -62,6 +59,15 @@ function Figure({ line }: { line: FactLine }) {
       {DATE && <span className={classes['date']}>{DATE}</span>}
     </>
   );
+}
+
+/** What a fact says: a price for a unit, goods, or money and what part that is. */
+function figureOf({ KIND, VALUE, UNIT_CODE = '', CURRENCY_CODE = '', PLACES, PERCENT }: FactLine): string {
+  const value = decimal(VALUE);
+  if (KIND === 'quantity') return `${formatQuantity(value)} ${UNIT_CODE}`;
+  if (KIND === 'price') return `${CURRENCY_CODE} ${formatPrice(value)} / ${UNIT_CODE}`;
+  const part = PERCENT === undefined ? '' : ` · ${formatPercent(decimal(PERCENT))}`;
+  return `${CURRENCY_CODE} ${formatAmount(value, PLACES)}${part}`;
 }
 
 /** Where a figure comes from: a record, or a list that is narrowed to it. */

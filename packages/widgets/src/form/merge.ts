@@ -4,7 +4,7 @@ import { type RecordValues } from './record-values.ts';
 
 /** A field that both sides changed to different values. */
 export interface Conflict {
-  /** `NOTE`, or `ENTRIES[2].QTY` with the line's number (not its position). */
+  /** `NOTE`, or `ENTRIES.2.QTY` with the line's number (`field-path.ts`). */
   readonly path: string;
   readonly key: string;
   readonly part?: string;
@@ -39,7 +39,7 @@ export function mergeRecords(definition: Definition, base: RecordValues, mine: R
       part,
       { base: base.parts[name] ?? [], mine: mine.parts[name] ?? [], theirs: theirs.parts[name] ?? [] },
       (line, key, kind, sides) => {
-        const path = `${name}[${line}].${key}`;
+        const path = `${name}.${line}.${key}`;
         if (kind === 'theirs') takenOver.push(path);
         else conflicts.push({ path, key, part: name, line, ...sides });
       },

@@ -1,9 +1,10 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { language } from '../i18n.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
-import type { Field, FieldKind } from '@sampan/model/field.ts';
-import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
+import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
+import { type ColumnOption, type GridColumn, type LineValues } from '../line-grid/column.ts';
 import { isRequiredInput } from './form-fields.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { labelOf, labelPair } from '../words.ts';
@@ -46,7 +47,16 @@ export interface ColumnTexts {
   readonly isSummed?: boolean;
   /** Sums that the document tells itself. */
   readonly toldSums?: ReadonlySet<string>;
+  /** Fields of lines that the server adds to what is kept; one that is not named here counts. */
+  readonly computed?: Fields;
 }
+
+/** What a part says of its columns where its rows are these. */
+export const configOfRows = (config: PartConfig, rows: readonly LineValues[]): PartConfig => {
+  const { hide = [], later = [], optional = [], whereSaid = [] } = config;
+  const isUnsaid = (key: string) => rows.every((row) => isEmpty(row[key]));
+  return { ...config, hide: [...hide, ...later.filter(isUnsaid)], optional: [...optional, ...whereSaid.filter(isUnsaid)] };
+};
 
 /** The columns of a part: the first reference, which stays in view, with its readable name, then the other fields in order. */
 export function partColumns(part: PartDefinition, config: PartConfig, mode: FormMode, texts: ColumnTexts): readonly GridColumn[] {
@@ -88,11 +98,11 @@ function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: F
   if (!field) return mode === 'view';
   if (field.bound?.isHidden) return false;
   if (field.hidden && !config.columns?.includes(key)) return false;
-  return mode === 'view' || !isCounter(field);
+  return mode === 'view' || !(isCounter(field) || config.later?.includes(key));
 }
 
 function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: ColumnTexts, isFirst: boolean): GridColumn {
-  const field = part.fields[key] ?? { kind: 'quantity', required: false, derived: true };
+  const field = part.fields[key] ?? texts.computed?.[key] ?? { kind: 'quantity', required: false, derived: true };
   const options = texts.optionsOf(key, field);
   const { isSummed = true } = texts;
   return {
@@ -107,7 +117,9 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(field.isSide ? { isSide: true } : {}),
+    ...(field.kind === 'code' && field.words === 'some' ? { isPlace: true } : {}),
     ...(field.chooses ? { chooses: field.chooses } : {}),
+    ...(field.anewWith ? { anewWith: field.anewWith } : {}),
     ...(options ? { options } : {}),
     ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed && texts.toldSums?.has(key) !== true } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),

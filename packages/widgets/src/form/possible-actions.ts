@@ -1,8 +1,9 @@
 import { isDecision } from '@sampan/model/meaning.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import { decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { canKey, type Definition } from '@sampan/model/define.ts';
-import { type ActionState, cellOf, partOf, type RecordView } from '../api/rows.ts';
+import { type ActionState, cellOf, partOf, type PartRow, type RecordView } from '../api/rows.ts';
 
 /** Something that can be done with a record, or why it cannot be done now. */
 export interface PossibleAction {
@@ -11,6 +12,8 @@ export interface PossibleAction {
   readonly spec: ActionDefinition | undefined;
   /** Lines that it has still to do, where that is a part of them only. */
   readonly lines?: { readonly open: number; readonly total: number } | undefined;
+  /** All that it is for is done, though more is allowed: an order may be received beyond what it asked for. */
+  readonly isDone?: boolean;
 }
 
 /** Verbs that every record has, in the order of the menu. */
@@ -24,22 +27,38 @@ export function possibleActions(definition: Definition, record: RecordView): rea
   const verbs = VERBS.filter((verb) => verb !== 'print' || definition.kind === 'document');
   return [...Object.keys(actions), ...verbs].flatMap((name) => {
     const state = record.ACTIONS?.[name];
-    return state === undefined || isHidden(state) ? [] : [{ name, state, spec: actions[name], lines: linesLeft(actions[name], record) }];
+    if (state === undefined || isHidden(state)) return [];
+    const spec = actions[name];
+    return [{ name, state, spec, lines: linesLeft(spec, record), isDone: isDone(definition, record, spec) }];
   });
 }
 
-/** Counted by what the server says may still be done of each line. */
+/** By the progress that counts what it executes; where nobody knows before how much there is, once every line has an answer. */
+function isDone(definition: Definition, record: RecordView, spec: ActionDefinition | undefined): boolean {
+  if (spec?.executes && spec.tasks?.isBlind) return openLines(spec.executes.counter, true, partOf(record, 'ENTRIES')) === 0;
+  const progress = definition.kind === 'document' ? Object.entries(definition.progress) : [];
+  return progress.some(([key, { done }]) => done === spec?.executes?.counter && record[key] === 'FULL');
+}
+
+/** Counted by what the server says may still be done of each line, or where nothing is known before by what nobody has found yet. */
+function openLines(counter: string, isBlind: boolean, rows: readonly PartRow[]): number {
+  const isOpen = (row: PartRow) => (isBlind ? isEmpty(row[counter]) : isPositive(decimal(String(cellOf(row, canKey(counter))))));
+  return rows.filter(isOpen).length;
+}
+
 function linesLeft(spec: ActionDefinition | undefined, record: RecordView): PossibleAction['lines'] {
+  if (!spec?.executes) return undefined;
+  const { counter } = spec.executes;
+  const isBlind = spec.tasks?.isBlind === true;
   const rows = partOf(record, 'ENTRIES');
-  const key = spec?.executes && canKey(spec.executes.counter);
-  if (key === undefined || !rows.every((row) => typeof row[key] === 'string')) return undefined;
-  const open = rows.filter((row) => isPositive(decimal(String(cellOf(row, key))))).length;
+  if (!isBlind && !rows.every((row) => typeof row[canKey(counter)] === 'string')) return undefined;
+  const open = openLines(counter, isBlind, rows);
   return open > 0 && open < rows.length ? { open, total: rows.length } : undefined;
 }
 
-/** The one action that stands out: of a document that is not completed the first possible one that the definition calls primary, else editing. */
+/** The one action that stands out: of a document that is not completed the first possible one that the definition calls primary and that is not done, else editing. */
 export const primaryAction = (actions: readonly PossibleAction[], isCompleted: boolean): PossibleAction | undefined =>
-  actions.find(({ state, spec }) => !isCompleted && state.allowed && spec?.tone === 'primary') ??
+  actions.find(({ state, spec, isDone: isOver }) => !isCompleted && !isOver && state.allowed && spec?.tone === 'primary') ??
   actions.find(({ name, state }) => name === 'update' && state.allowed);
 
 /** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing; where nothing stands out, printing. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CellValue } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
 import { testColumns } from '../line-grid/test-columns.ts';
+import { fieldId } from './fields/control-props.ts';
 import { Proposals } from './proposals.ts';
 import { testOrder } from './test-definition.ts';
 
@@ -67,4 +68,37 @@ test('a line in which nothing is typed any more is empty again', () => {
   expect(entries.isBlank(id, proposals.ofLine('ENTRIES', id))).toBe(true);
   proposals.apply(form, { ENTRIES: [{ UNIT_CODE: 'PCS' }] }, asked);
   expect(line(0)).toMatchObject({ UNIT_PRICE: null, UNIT_CODE: null });
+});
+
+test('a form that goes on from another document gives up what was proposed to the empty one, and what was typed stays', () => {
+  const proposals = new Proposals();
+  const { form, asked, header } = orderForm([{ MATERIAL_CODE: 'M1' }]);
+  header['SUPPLIER_CODE'] = 'V1';
+  proposals.apply(form, { SUPPLIER_CODE: 'V9', COMPANY_CODE: '1000', CURRENCY_CODE: 'CNY', ENTRIES: [{}] }, asked);
+  const { round } = proposals;
+  proposals.giveUpHeader(form);
+  expect(header).toMatchObject({ SUPPLIER_CODE: 'V1', COMPANY_CODE: null, CURRENCY_CODE: null });
+  // An answer that is still on its way belongs to the empty form.
+  expect(proposals.round).not.toBe(round);
+  proposals.apply(form, { CURRENCY_CODE: 'USD', ENTRIES: [{}] }, asked);
+  expect(header['CURRENCY_CODE']).toBe('USD');
+});
+
+test('a field that somebody has just reached takes what follows from the one before once he has left it untouched', async () => {
+  const proposals = new Proposals();
+  const { form, asked, header } = orderForm([{ MATERIAL_CODE: 'M1' }]);
+  proposals.apply(form, { CURRENCY_CODE: 'CNY', ENTRIES: [{}] }, asked);
+  const field = document.body.appendChild(Object.assign(document.createElement('input'), { id: fieldId('CURRENCY_CODE') }));
+  field.focus();
+  proposals.apply(form, { CURRENCY_CODE: 'USD', ENTRIES: [{}] }, asked);
+  expect(header['CURRENCY_CODE']).toBe('CNY');
+  field.blur();
+  await expect.poll(() => header['CURRENCY_CODE']).toBe('USD');
+  field.focus();
+  proposals.apply(form, { CURRENCY_CODE: 'EUR', ENTRIES: [{}] }, asked);
+  header['CURRENCY_CODE'] = 'HKD';
+  field.blur();
+  await new Promise((done) => setTimeout(done));
+  expect(header['CURRENCY_CODE']).toBe('HKD');
+  field.remove();
 });

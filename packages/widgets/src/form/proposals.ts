@@ -32,7 +32,21 @@ interface Proposed {
 export class Proposals {
   private header: LineValues = {};
   private readonly lines = new Map<string, LineValues>();
+  private rounds = 0;
+  private given: Defaults | undefined;
 
+  /** Counts how often what was proposed was given up: what was asked in an earlier round is not answered any more. */
+  get round(): number {
+    return this.rounds;
+  }
+  /** Gives up what stands proposed in the header: the form goes on from another document, of which a currency or rate may be quite another. */
+  giveUpHeader(form: Proposed): void {
+    this.rounds += 1;
+    const now = form.headerNow();
+    for (const [key, value] of Object.entries(this.header)) if (now[key] === value) form.header.setValue(key, null);
+    this.header = {};
+    this.given = undefined;
+  }
   /** The proposed values of a line of a part. */
   ofLine(part: string, id: string): LineValues {
     return this.lines.get(`${part} ${id}`) ?? {};
@@ -47,6 +61,7 @@ export class Proposals {
   }
   /** Puts in what the server says now, where nobody typed; what it no longer says goes. */
   apply(form: Proposed, given: Defaults, asked: AskedLines): void {
+    this.given = given;
     this.applyHeader(form, given);
     for (const [name, ids] of asked) {
       const rows = given[name];
@@ -64,6 +79,7 @@ export class Proposals {
       // Somebody is about to type there.
       if (document.activeElement?.id === fieldId(key)) {
         if (!isEmpty(value)) next[key] = value ?? null;
+        this.applyLater(form, given, document.activeElement);
         continue;
       }
       const proposed = cellOf(given as ListRow, key);
@@ -76,6 +92,13 @@ export class Proposals {
       form.header.setValue(key, proposed ?? null);
     }
     this.header = next;
+  }
+
+  /** Once somebody has left the field: a currency is typed, and the rate of another one must not stay in the next field. */
+  private applyLater(form: Proposed, given: Defaults, field: Element): void {
+    // What the field makes of its text goes first.
+    const left = () => setTimeout(() => this.given === given && this.applyHeader(form, given));
+    field.addEventListener('blur', left, { once: true });
   }
 
   private applyLines(form: Proposed, name: string, ids: readonly string[], rows: readonly ListRow[]): void {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { actionThat } from '@sampan/model/meaning.ts';
+import { isSubmittedNew } from '@sampan/model/meaning.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -65,7 +65,7 @@ interface EditorButtonsProps {
 function EditorButtons({ definition, editor, onCancel }: EditorButtonsProps) {
   const t = useT();
   const { isSaving, isNew, saveAnd } = editor;
-  const hasSubmit = actionThat(definition, 'submit') !== undefined;
+  const hasSubmit = isSubmittedNew(definition);
   return (
     <>
       <Button variant="default" onClick={onCancel}>

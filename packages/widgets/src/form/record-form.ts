@@ -1,4 +1,5 @@
 import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
@@ -138,7 +139,7 @@ export class RecordForm {
   }
   private deriveLine(values: LineValues): LineValues {
     const entry: Record<string, unknown> = { ...values };
-    this.derive({ header: { ...this.headerNow() }, entries: [entry], parts: {} });
+    this.derive({ header: { ...this.headerNow() }, entries: [entry], parts: {}, isOneLine: true });
     return entry as LineValues;
   }
   /** The document's own arithmetic over everything: header sums, and parts that depend on them. */
@@ -153,8 +154,17 @@ export class RecordForm {
       ...this.headerNow(),
       ...(Object.fromEntries(Object.keys(fields).map((key) => [key, draft.header[key] ?? null])) as HeaderValues),
     });
+    this.followChosen(fields, draft.header);
     this.overlay('ENTRIES', draft.entries);
     for (const [name, rows] of Object.entries(draft.parts)) this.overlay(name, rows);
+  }
+  /** Of fields that follow from each other those that were not typed last show what follows. */
+  private followChosen(fields: Fields, derived: Readonly<Record<string, unknown>>): void {
+    const header = this.headerNow();
+    for (const [key, { chooses }] of Object.entries(fields)) {
+      const now = (derived[key] ?? null) as CellValue;
+      if (chooses && header[chooses.key] !== chooses.value && now !== (header[key] ?? null)) this.header.setValue(key, now);
+    }
   }
   private overlay(name: string, rows: readonly Record<string, unknown>[]): void {
     const store = this.lines.get(name);

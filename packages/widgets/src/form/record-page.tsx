@@ -7,7 +7,8 @@ import { identityText } from '@sampan/model/words.ts';
 import { actionThat, isApproved } from '@sampan/model/meaning.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
-import { language as shownLanguage, useLanguage } from '../i18n.ts';
+import { language as shownLanguage, t, useLanguage } from '../i18n.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { nameIn } from '@sampan/model/name-in.ts';
@@ -21,7 +22,7 @@ import { blockTotals, headingAmount, toldSums, valueGroups } from './form-fields
 import { recordShortcuts } from './form-shortcuts.ts';
 import { FormHeading, type Walk } from './form-heading.tsx';
 import classes from './form.module.css';
-import { partColumns } from './part-columns.ts';
+import { configOfRows, partColumns } from './part-columns.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
 import { sumText, TotalsBlock } from './totals-block.tsx';
@@ -58,7 +59,7 @@ export function RecordPage({ definition, record, config, actions, walk }: Record
   return (
     <div className={classes['screen']}>
       <FormHeading
-        title={screenTitle('view', definition.texts.name, language)}
+        title={titleOf(definition, record, language)}
         number={numberOf(definition, record)}
         status={statusOf(record)}
         {...headingFacts(definition, record, config, money)}
@@ -102,6 +103,13 @@ export function RecordPage({ definition, record, config, actions, walk }: Record
       </div>
     </div>
   );
+}
+
+/** What it is; of a document that was changed after its approval also which version of it. */
+function titleOf({ texts }: Definition, record: RecordView, language: Language): string {
+  const title = screenTitle('view', texts.name, language);
+  const n = Number(record['REVISION'] ?? 1);
+  return n > 1 ? t('flow.titleOfVersion', { title, n }) : title;
 }
 
 /** It posts, and has not yet. */
@@ -173,6 +181,8 @@ interface PartCardProps {
   readonly children: ReactNode;
 }
 
+const computedOf = (definition: Definition) => (definition.kind === 'document' ? definition.computedEntry : {});
+
 function PartCard({ definition, record, name, config, money, children }: PartCardProps) {
   const heading = labelOf(definition, name);
   const part = definition.parts[name];
@@ -180,21 +190,21 @@ function PartCard({ definition, record, name, config, money, children }: PartCar
     definition,
     useMemo(() => [part?.fields ?? {}], [part]),
   );
+  const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   const columns = useMemo(
     () =>
       part
-        ? partColumns(part, config.parts?.[name] ?? {}, 'view', {
+        ? partColumns(part, configOfRows(config.parts?.[name] ?? {}, rows), 'view', {
             of: definition,
             place: name,
             optionsOf,
             money,
             isSummed: definition.kind === 'document',
-            ...(name === 'ENTRIES' ? { toldSums: toldSums(definition, config) } : {}),
+            ...(name === 'ENTRIES' ? { toldSums: toldSums(definition, config), computed: computedOf(definition) } : {}),
           })
         : [],
-    [part, config, name, optionsOf, money, definition],
+    [part, config, name, optionsOf, money, definition, rows],
   );
-  const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;
   const Viewer = config.parts?.[name]?.Viewer;
   return (

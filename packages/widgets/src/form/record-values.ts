@@ -87,7 +87,7 @@ export function copyValues(definition: Definition, record: RecordView, start: Ne
 
 function isCopied(fields: Fields, key: string): boolean {
   const field = fields[key] ?? fields[key.replace(/_NAME$/, '_CODE')];
-  if (!field || field.derived || field.kind === 'date' || field.kind === 'document') return false;
+  if (!field || field.derived || ['date', 'document', 'file'].includes(field.kind)) return false;
   // A status such as PROCESS_STATUS begins anew, or the copy would be in force beside its original.
   return !key.endsWith('_ENTRY_NO') && !key.endsWith('_STATUS') && key !== 'OWNER';
 }

@@ -14,6 +14,8 @@ export interface FormDraft {
   header: Record<string, unknown>;
   entries: Record<string, unknown>[];
   parts: Record<string, Record<string, unknown>[]>;
+  /** A line that has just changed, by itself: what depends on all lines follows a moment later. */
+  readonly isOneLine?: true;
 }
 /** Decimals of the currency that a header field names, itself or by its company. */
 export type DecimalsIn = (key: string) => number;
@@ -35,6 +37,10 @@ export interface PartConfig {
   readonly hide?: readonly string[];
   /** Offered in the column chooser only. */
   readonly optional?: readonly string[];
+  /** Columns of what some documents say and others do not: shown where a line says it, else offered in the column chooser. */
+  readonly whereSaid?: readonly string[];
+  /** Columns of what becomes known later: neither shown while a record is typed nor as long as none of its lines says it. */
+  readonly later?: readonly string[];
   /** Required columns that may stay empty on input because the server fills them. */
   readonly filled?: readonly string[];
   readonly widths?: Readonly<Record<string, number>>;
@@ -106,12 +112,14 @@ export interface FurtherScreen {
   /** Text key. */
   readonly title: string;
   readonly hrefOf: (record: RecordView) => string;
+  /** Records that have it; all where nothing is said. */
+  readonly isOffered?: (record: RecordView) => boolean;
   /** Who finds it there: card and verb of the privilege that it needs. */
   readonly right: readonly [card: string, verb: string];
 }
 
 /** Where one goes on after an action. */
-export interface NextScreen extends Omit<FurtherScreen, 'hrefOf'> {
+export interface NextScreen extends Omit<FurtherScreen, 'hrefOf' | 'isOffered'> {
   /** Undefined where nothing was made to go on with. */
   readonly hrefOf: (created: readonly CreatedDocument[]) => string | undefined;
 }
@@ -147,6 +155,8 @@ export interface ScreenConfig {
   related?(key: string, values: LineValues): Readonly<Record<string, string>>;
   /** A question before a change is stored, where one is called for; without a yes nothing is sent. */
   askBeforeSave?(id: string): Promise<Question | undefined>;
+  /** A WARNING before an action, where one is called for; without a yes nothing is done. */
+  askBeforeAct?(action: string, record: RecordView): Question | undefined;
   readonly sections?: readonly OwnSection[];
   readonly further?: readonly FurtherScreen[];
   /** Under the fields of a form: what they come to as they are typed. */

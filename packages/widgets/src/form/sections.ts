@@ -1,5 +1,5 @@
 /** What F6 goes to in a section, as far as it is shown: of a closed section that is its heading. */
-const FIRST = 'input:not([type="hidden"], :disabled), textarea, [tabindex="0"], button';
+const FIRST = 'input:not([type="hidden"], :disabled), textarea, [tabindex="0"]:not([role="grid"]), button';
 
 /** F6: the first field of the next section. */
 export function nextSection(): void {

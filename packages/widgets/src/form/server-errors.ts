@@ -1,3 +1,4 @@
+import { readPath } from '@sampan/model/field-path.ts';
 import type { CallErrors } from '../api/wire.ts';
 
 /** A refusal sorted by where it belongs. */
@@ -10,8 +11,6 @@ export interface SortedErrors {
   readonly general: readonly string[];
 }
 
-const PATH = /^(\w+)\[(\d+)\](?:\.(\w+))?$/;
-
 /** Sorts `{FIELD: […], "ENTRIES[3].QTY": […]}`; a path of no known field or part is general. */
 export function sortErrors(errors: CallErrors, headerKeys: ReadonlySet<string>, parts: ReadonlySet<string>): SortedErrors {
   const header: Record<string, string> = {};
@@ -19,10 +18,10 @@ export function sortErrors(errors: CallErrors, headerKeys: ReadonlySet<string>, 
   const general: string[] = errors.errorMsg === undefined ? [] : [errors.errorMsg];
   for (const [path, texts] of Object.entries(errors.fields)) {
     const text = texts.join(' ');
-    const [, part = '', at = '', key] = PATH.exec(path) ?? [];
-    if (parts.has(part) && key !== undefined) {
+    const { part, at, key } = readPath(path);
+    if (part !== undefined && parts.has(part) && at !== undefined && key !== undefined) {
       const ofPart = (lines[part] ??= new Map());
-      ofPart.set(Number(at), { ...ofPart.get(Number(at)), [key]: text });
+      ofPart.set(at, { ...ofPart.get(at), [key]: text });
     } else if (headerKeys.has(path)) header[path] = text;
     else general.push(text);
   }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@sampan/kernel/format.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import type { Definition } from '@sampan/model/define.ts';
+import { toldTotals } from '@sampan/model/told-totals.ts';
 import { useT } from '../i18n.ts';
 import { labelOf } from '../words.ts';
 import { type Money, useMoney } from './use-money.ts';
@@ -17,10 +18,11 @@ interface TotalsBlockProps {
 export function TotalsBlock({ of, keys, values }: TotalsBlockProps) {
   const t = useT();
   const { sumIn } = useMoney(of, values);
-  if (keys.length === 0) return null;
+  const told = toldTotals(of, keys, values);
+  if (told.length === 0) return null;
   return (
     <dl data-tour="totals" className={classes['totals']} aria-label={t('form.group.totals')}>
-      {keys.map((key) => (
+      {told.map((key) => (
         <div key={key}>
           <dt>{labelOf(of, key)}</dt>
           <dd>{sumText(values[key], sumIn(key), false)}</dd>

@@ -55,6 +55,18 @@ test('changes before the first submit stay in the log, later ones are shown with
   ]);
 });
 
+test('what a change of an approved document comes to is told once, with its submit', () => {
+  const changed = { ...testOrder, actions: { ...testOrder.actions, change: { from: ['APPROVED'], changes: 'begin' } } } as typeof testOrder;
+  const step = { ...row('update', '10:30:00'), CHANGES: [change] };
+  const submit = { ...row('submit', '11:00:00'), CHANGES: [change] };
+  const lines = trailLines(changed, [submit, step, row('change', '10:00:00'), row('submit', '09:00:00')], []);
+  expect(lines.map(({ row: { ACTION }, changes }) => [ACTION, changes])).toEqual([
+    ['submit', [change]],
+    ['change', []],
+    ['submit', []],
+  ]);
+});
+
 test('the step is named in the language of who reads', () => {
   const signed = {
     ...row('approve', '09:10:00', '部门'),

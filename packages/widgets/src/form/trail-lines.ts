@@ -1,8 +1,9 @@
+import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { DECISIONS } from '@sampan/model/lifecycle.ts';
 import { actionsThat } from '@sampan/model/meaning.ts';
 import type { DocumentLink } from '../api/rows.ts';
-import { type HistoryRow, stepOf } from './history.ts';
+import { changesOf, type HistoryRow, stepOf } from './history.ts';
 
 /** A line of a document's trail: what was done, how long it was waited for, what it changed and what it posted. */
 export interface TrailLine {
@@ -24,17 +25,25 @@ export function trailLines(definition: Definition, rows: readonly HistoryRow[], 
   return rows.flatMap((row, at): TrailLine[] => {
     const before = rows.slice(at + 1);
     const isChange = row.ACTION === 'update';
-    if (isChange && !before.some(({ ACTION }) => submits.includes(ACTION))) return [];
+    if (isChange && (!before.some(({ ACTION }) => submits.includes(ACTION)) || isInChange(definition, before))) return [];
+    const isTold = isChange || submits.includes(row.ACTION);
     const begun = decisions.has(row.ACTION) ? beginOf(row, before, decisions) : undefined;
     return [
       {
         row,
-        changes: isChange ? row.CHANGES : [],
+        changes: isTold ? changesOf(row) : [],
         posted: links.filter(({ direction, CREATED_AT }) => direction === 'down' && CREATED_AT === row.AT),
         ...(begun !== undefined && { waitedMs: Date.parse(row.AT) - Date.parse(begun) }),
       },
     ];
   });
+}
+
+/** Changed after a change began: its submit says what all of it comes to. */
+function isInChange(definition: Definition, before: readonly HistoryRow[]): boolean {
+  const step = before.find(({ ACTION }) => !WITHOUT_STEP.has(ACTION));
+  const actions: Readonly<Record<string, ActionDefinition>> = definition.kind === 'document' ? definition.actions : {};
+  return step !== undefined && actions[step.ACTION]?.changes === 'begin';
 }
 
 /** When the step of a decision was opened: what was done before it that was no decision of the same step. */

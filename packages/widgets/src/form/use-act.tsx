@@ -5,7 +5,7 @@ import { newRequestKey } from '../api/client.ts';
 import { useAction, useDelete } from '../api/queries.ts';
 import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
-import { confirm, success } from '../feedback.tsx';
+import { confirm, success, warning } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
 import { isPhone } from '../phone.ts';
@@ -63,6 +63,11 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   };
   const freeGoods = async (action: PossibleAction) => void ((await isSure(definition, no, 'free-goods')) && (await runNow(action)));
   const act = (action: PossibleAction) => {
+    const question = config.askBeforeAct?.(action.name, record);
+    if (question === undefined) begin(action);
+    else void warning(question).then((isWanted) => isWanted && begin(action));
+  };
+  const begin = (action: PossibleAction) => {
     const screen = SCREENS[action.name];
     // A phone asks it one question a screen.
     if (action.spec?.tasks && isPhone()) go(`/${definition.route}/${action.name}`, { id: record.ID });

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
-import { actionThat } from '@sampan/model/meaning.ts';
+import { isSubmittedNew } from '@sampan/model/meaning.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { useSession } from '../session.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
@@ -61,7 +61,7 @@ export function useEditor({ definition, config, start, draftOf, onSaved, onReloa
     next.current = then;
     void saving.save({ andSubmit });
   };
-  useShortcutGroup(actionThat(definition, 'submit') === undefined ? FORM_SHORTCUTS : SUBMIT_SHORTCUTS);
+  useShortcutGroup(isSubmittedNew(definition) ? SUBMIT_SHORTCUTS : FORM_SHORTCUTS);
   usePageKeys(
     [
       ['mod+S', () => saveAnd('view')],

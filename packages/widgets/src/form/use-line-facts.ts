@@ -8,11 +8,13 @@ import type { RecordForm } from './record-form.ts';
 
 /** One figure beside a line and the record or list that says it, as the server answers it. */
 export interface FactLine {
-  readonly KIND: 'price' | 'quantity';
+  readonly KIND: 'price' | 'quantity' | 'amount';
   readonly VALUE: string;
   readonly UNIT_CODE?: string;
   readonly CURRENCY_CODE?: string;
   readonly DATE?: string | null;
+  readonly PLACES?: number;
+  readonly PERCENT?: string;
   readonly NAME?: string | null;
   readonly TYPE?: string;
   readonly ID?: string;

@@ -3,6 +3,7 @@ import { callPath } from '@sampan/model/define.ts';
 import { post } from '../api/client.ts';
 import { useMay } from '../may.ts';
 import { CallAborted, CallError } from '../api/wire.ts';
+import { useAddress } from '../navigation.tsx';
 import { type Defaults, isProposedTo } from './proposals.ts';
 import type { RecordForm } from './record-form.ts';
 import { createData, updateData } from './record-values.ts';
@@ -15,6 +16,7 @@ const PAUSE_MS = 300;
 export function useProposals(form: RecordForm, loaded: Loaded | null): void {
   // Who approves on a form-editable node need not have the right to edit; nothing is proposed to them.
   const isAllowed = useMay(form.definition.card)(loaded ? 'edit' : 'create');
+  const address = useAddress();
   useEffect(() => {
     const { definition, proposals } = form;
     if (!isAllowed || !isProposedTo(definition)) return undefined;
@@ -32,9 +34,10 @@ export function useProposals(form: RecordForm, loaded: Loaded | null): void {
       asking = new AbortController();
       const path = `${callPath(definition)}/defaults`;
       const body = loaded ? { ID: loaded.id, DATA } : { DATA };
+      const { round } = proposals;
       try {
         const given = await post<Defaults | null>(path, body, { silent: true, signal: asking.signal });
-        proposals.apply(form, given ?? {}, lines);
+        if (round === proposals.round) proposals.apply(form, given ?? {}, lines);
       } catch (error) {
         if (!(error instanceof CallError || error instanceof CallAborted)) throw error;
       }
@@ -44,11 +47,14 @@ export function useProposals(form: RecordForm, loaded: Loaded | null): void {
       timer = setTimeout(() => void ask(), PAUSE_MS);
     };
     const stop = form.subscribe(later);
-    void ask();
+    const { from, begin } = address().search;
+    // What it is about to take says more than an empty form.
+    if (loaded === null && (from ?? begin) !== undefined) later();
+    else void ask();
     return () => {
       stop();
       clearTimeout(timer);
       asking.abort();
     };
-  }, [form, loaded, isAllowed]);
+  }, [form, loaded, isAllowed, address]);
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { CellValue, GridColumn } from '../line-grid/column.ts';
 import { toldSums } from './form-fields.ts';
-import { partColumns } from './part-columns.ts';
+import { configOfRows, partColumns } from './part-columns.ts';
 import { type HeaderDecimals, RecordForm } from './record-form.ts';
 import { type RecordValues } from './record-values.ts';
 import type { FormMode, ScreenConfig } from './screen-config.ts';
@@ -12,6 +12,7 @@ import { today } from './today.ts';
 import { currencyKeys } from '@sampan/model/field.ts';
 import { useDecimals, useMoney } from './use-money.ts';
 import { type OptionsOf, useOptions } from './use-options.ts';
+import { useSaidColumns } from './use-said-columns.ts';
 
 interface UseRecordForm {
   readonly definition: Definition;
@@ -40,12 +41,12 @@ export function useRecordForm({ definition, mode, config, start, scope }: UseRec
     (values, key) => decimalsOf(String(values[key] ?? ''), headerFields(definition)[key]?.to === 'company'),
     [definition, decimalsOf],
   );
-  const columns = useMemo(
-    () =>
+  const columnsFor = useCallback(
+    (rows: RecordValues['parts']) =>
       new Map(
         Object.entries(definition.parts).map(([name, part]) => [
           name,
-          partColumns(part, config.parts?.[name] ?? {}, mode, {
+          partColumns(part, configOfRows(config.parts?.[name] ?? {}, rows[name] ?? []), mode, {
             of: definition,
             place: name,
             optionsOf,
@@ -58,9 +59,12 @@ export function useRecordForm({ definition, mode, config, start, scope }: UseRec
     [definition, config, mode, optionsOf, money],
   );
   const username = useSession((session) => session.username ?? '');
-  const [form] = useState(
-    () => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username }, decimals, scope }),
-  );
+  const [form] = useState(() => {
+    const at = { today: today(), username };
+    return new RecordForm({ definition, mode, config, start, columns: columnsFor(start.parts), header, at, decimals, scope });
+  });
+  const said = useSaidColumns(form);
+  const columns = useMemo(() => columnsFor(said), [columnsFor, said]);
   useEffect(() => {
     form.definition = definition;
   }, [form, definition]);

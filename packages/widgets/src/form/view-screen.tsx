@@ -31,13 +31,23 @@ interface ViewScreenProps {
 
 /** Loads a record and shows it. */
 export function ViewScreen({ definition, id, config, startWith }: ViewScreenProps) {
-  const { data, error, isPending, refetch } = useRecord(definition, id);
+  // An action that begins at once is asked about the record as it is now, not as it was before the steps that led here.
+  const isNow = startWith !== undefined;
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useRecord(definition, id, { isNow });
   const walkTo = useWalk(definition);
   // Heard here and not on the page of the record, which is not there while the next one loads.
   useWalkKeys(walkTo);
   if (id === null) return <RecordAbsent />;
   if (data && !(error instanceof CallError && error.isDenied))
-    return <LoadedView definition={definition} record={data} config={config} startWith={startWith} walkTo={walkTo} />;
+    return (
+      <LoadedView
+        definition={definition}
+        record={data}
+        config={config}
+        startWith={isFetchedAfterMount ? startWith : undefined}
+        walkTo={walkTo}
+      />
+    );
   return isPending ? <FormSkeleton /> : <RecordFailed error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 
@@ -88,7 +98,7 @@ function useFurther({ further = [] }: ScreenConfig, record: RecordView) {
   const may = useMayAny();
   const t = useT();
   return further
-    .filter(({ right: [card, verb] }) => may(card, verb))
+    .filter(({ right: [card, verb], isOffered }) => may(card, verb) && isOffered?.(record) !== false)
     .map(({ title, hrefOf: to }) => ({ title: t(title), href: to(record) }));
 }
 
@@ -97,8 +107,12 @@ function useNext(definition: Definition, record: RecordView): readonly Further[]
   const t = useT();
   const language = useLanguage();
   const fromNo = String(record[identityField(definition)] ?? '');
-  return (record.CONTINUED_BY ?? []).map(({ type, ROUTE }) => ({
-    title: t('flow.create', { document: nameInSentence(documentNamePair(type), language) }),
-    href: hrefOf(`${ROUTE}/create`, { from: definition.type, fromNo }),
+  const isAside = ({ type }: { readonly type: string }) => type === definition.type;
+  const kinds = record.CONTINUED_BY ?? [];
+  return [...kinds.filter((kind) => !isAside(kind)), ...kinds.filter(isAside)].map((kind) => ({
+    title: t('flow.create', { document: nameInSentence(documentNamePair(kind.type), language) }),
+    href: hrefOf(`${kind.ROUTE}/create`, { from: definition.type, fromNo }),
+    // A credit note, say: it takes something back, which is not what comes next.
+    isAside: isAside(kind),
   }));
 }

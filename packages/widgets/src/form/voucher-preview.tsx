@@ -12,7 +12,7 @@ import { addTexts, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/loading.tsx';
 import form from './form.module.css';
-import classes from './voucher-preview.module.css';
+import classes from './figures.module.css';
 
 addTexts(voucherPreviewTexts);
 
@@ -28,14 +28,16 @@ export function VoucherPreview({ definition, record }: VoucherPreviewProps) {
   return (
     <section className={form['card']} aria-label={t('preview.title')} data-section>
       <h2 className={form['partHead']}>{t('preview.title')}</h2>
-      <div className={classes['preview']}>
-        {isAsked ? (
-          <Lines definition={definition} record={record} />
-        ) : (
-          <Button variant="default" size="xs" onClick={() => setIsAsked(true)}>
-            {t('preview.show')}
-          </Button>
-        )}
+      <div className={form['grid']}>
+        <div className={classes['box']}>
+          {isAsked ? (
+            <Lines definition={definition} record={record} />
+          ) : (
+            <Button variant="default" size="xs" onClick={() => setIsAsked(true)}>
+              {t('preview.show')}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -72,7 +74,7 @@ function Lines({ definition, record }: VoucherPreviewProps) {
             <th scope="row">
               <span className={classes['code']}>{line['ACCOUNTING_CODE']}</span> {line[nameKey('ACCOUNTING_CODE')]}
             </th>
-            <td className={classes['summary']}>{line['SUMMARY']}</td>
+            <td className={classes['words']}>{line['SUMMARY']}</td>
             <td className={classes['figure']} data-label={t('preview.original')}>
               {line['ORIGINAL_AMOUNT'] && `${line['CURRENCY_CODE'] ?? ''} ${amountIn(line['ORIGINAL_AMOUNT'], line['CURRENCY_CODE'])}`}
             </td>

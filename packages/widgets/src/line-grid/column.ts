@@ -38,8 +38,12 @@ export interface GridColumn {
   readonly placesOf?: (row: LineValues) => number;
   /** Zero is read as an empty cell: the other side holds the amount. */
   readonly isSide?: boolean;
+  /** Where the goods of the line lie or go. */
+  readonly isPlace?: boolean;
   /** Typing it says in this field of the line that it counts, and others follow. */
   readonly chooses?: { readonly key: string; readonly value: string };
+  /** Columns with which it is worked out anew: another value there empties it. */
+  readonly anewWith?: readonly string[];
   /** Summed in the totals row; `totalBy` names the field by which sums are kept apart (QTY by UNIT_CODE). */
   readonly total?: boolean;
   readonly totalBy?: string;

@@ -1,5 +1,6 @@
 import { decimal, isDecimal, isZero } from '@sampan/kernel/decimal.ts';
 import { formatNumber } from '@sampan/kernel/format.ts';
+import { t } from '../i18n.ts';
 import { type CellValue, type GridColumn, isDecimalColumn, type LineValues } from './column.ts';
 
 /** A decimal with thousands commas and at least `places` decimals: `1234.5` → `1,234.50`. */
@@ -17,8 +18,9 @@ export function formatCell(column: GridColumn, value: CellValue | undefined, row
   return String(value);
 }
 
-/** The text of a value that nobody types into: percents carry their sign, the empty side of a line nothing. */
+/** The text of a value that nobody types into: percents carry their sign, the empty side of a line and what does not hold nothing. */
 export function readCell(column: GridColumn, value: CellValue | undefined, row?: LineValues): string {
+  if (column.kind === 'flag') return value === '1' ? t('flag.1') : '';
   if (column.isSide && isDecimal(String(value)) && isZero(decimal(String(value)))) return '';
   const text = formatCell(column, value, row);
   return column.kind === 'percent' && text !== '' ? `${text}%` : text;

@@ -1,10 +1,13 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { type GridColumn, isNumberColumn, isSuggestColumn } from './column.ts';
+import { FileCell } from './file-cell.tsx';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-grid.module.css';
 
 interface GridCellProps {
   readonly grid: GridController;
+  /** Line of the cell. */
+  readonly id: string;
   readonly column: GridColumn;
   /** Position among the columns, counted from 1; the line number stands in column 1. */
   readonly columnIndex: number;
@@ -16,12 +19,14 @@ interface GridCellProps {
 }
 
 /** One cell: a live native input, whatever it holds. Handlers stand on the grid. */
-export const GridCell = memo(function GridCell({ grid, column, columnIndex, text, title, name, error }: GridCellProps) {
+export const GridCell = memo(function GridCell({ grid, id, column, columnIndex, text, title, name, error }: GridCellProps) {
   const errorId = useId();
   const className = `${classes['cell']} ${isNumberColumn(column) ? classes['number'] : ''} ${column.pinned ? classes['pinned'] : ''}`;
   return (
     <div role="gridcell" aria-colindex={columnIndex} className={className} data-read-only={column.readOnly || undefined}>
-      {column.kind === 'flag' ? (
+      {column.kind === 'file' ? (
+        <FileCell grid={grid} id={id} column={column} file={text} name={name} errorId={error === undefined ? undefined : errorId} />
+      ) : column.kind === 'flag' ? (
         <FlagInput column={column} isOn={text === '1'} name={name} />
       ) : (
         <TextInput grid={grid} column={column} text={text} title={error ?? title} name={name} {...(error ? { errorId } : {})} />

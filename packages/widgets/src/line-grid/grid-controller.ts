@@ -86,7 +86,7 @@ export class GridController {
   settleFocus(): boolean {
     if (!this.wanted) return true;
     const { id, key } = this.wanted;
-    const input = this.root?.querySelector<HTMLInputElement>(`[data-line="${id}"] input[data-key="${key}"]`);
+    const input = this.root?.querySelector<HTMLElement>(`[data-line="${id}"] [data-key="${key}"]`);
     if (!input) return false;
     input.focus();
     // A row that was just put in is hidden until it has been measured, and refuses the focus so long.
@@ -96,7 +96,7 @@ export class GridController {
     }
     this.wanted = undefined;
     input.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    if (input.type !== 'checkbox') input.select();
+    if (input instanceof HTMLInputElement && input.type !== 'checkbox') input.select();
     return true;
   }
 

@@ -46,6 +46,7 @@ export const GridRow = memo(function GridRow({ grid, id, index, columns }: GridR
         <GridCell
           key={column.key}
           grid={grid}
+          id={id}
           column={column}
           columnIndex={at + 2}
           text={line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values)}

@@ -40,19 +40,20 @@ export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridTo
     <div className={classes['toolbar']} role="toolbar" aria-label={t('grid.toolbar')}>
       {!isFixed && <AddButtons grid={grid} />}
       {actions}
-      <span className={classes['gap']} />
-      <LineButtons grid={grid} isNarrow={isNarrow} isFixed={isFixed} />
-      {!isNarrow && (
-        <>
-          <ColumnChooser choice={choice} />
-          <IconButton label={t('grid.keys')} icon={<IconKeyboard size={16} />} onClick={openShortcuts} />
-          <IconButton
-            label={t(isMaximised ? 'grid.restore' : 'grid.maximise')}
-            icon={isMaximised ? <IconMinimize size={16} /> : <IconMaximize size={16} />}
-            onClick={() => grid.isMaximised.set(!isMaximised)}
-          />
-        </>
-      )}
+      <span className={classes['tools']}>
+        <LineButtons grid={grid} isNarrow={isNarrow} isFixed={isFixed} />
+        {!isNarrow && (
+          <>
+            <ColumnChooser choice={choice} />
+            <IconButton label={t('grid.keys')} icon={<IconKeyboard size={16} />} onClick={openShortcuts} />
+            <IconButton
+              label={t(isMaximised ? 'grid.restore' : 'grid.maximise')}
+              icon={isMaximised ? <IconMinimize size={16} /> : <IconMaximize size={16} />}
+              onClick={() => grid.isMaximised.set(!isMaximised)}
+            />
+          </>
+        )}
+      </span>
     </div>
   );
 }

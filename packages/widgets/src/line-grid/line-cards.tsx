@@ -1,4 +1,5 @@
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
+import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
@@ -58,6 +59,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const spec = title ? String(line.values[specKey(title.key)] ?? '') : '';
   const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
+  const files = columns.filter(({ key, kind }) => kind === 'file' && (line.values[key] ?? '') !== '');
   const problems = columns.filter(
     (column) => cellError(column, line, errors, { today: grid.today, language, textProblems }) !== undefined,
   ).length;
@@ -79,6 +81,11 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
               </span>
             ))}
           </span>
+          {files.map(({ key, label: of }) => (
+            <span key={key} className={classes['withFile']}>
+              <IconPaperclip size={14} aria-hidden="true" /> {t('grid.hasFile', { label: of })}
+            </span>
+          ))}
           {problems > 0 && <span className={classes['problems']}>{t('grid.lineErrors', { n: problems })}</span>}
         </span>
       </button>
@@ -86,15 +93,19 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   );
 }
 
-/** What a line is about in three figures: how much (what is typed here, if anything), at what price or of how much, what it comes to. */
-function factsOf(columns: readonly GridColumn[], { values }: GridLine): readonly GridColumn[] {
+/** What a line is about: where it lies or goes, and in three figures how much (what is typed here, if anything), at what price or of how much, what it comes to. */
+export function factsOf(columns: readonly GridColumn[], { values }: GridLine): readonly GridColumn[] {
   const quantities = columns.filter(({ kind }) => kind === 'quantity');
   const quantity = quantities.find(({ readOnly }) => !readOnly) ?? quantities[0];
   const price = columns.find(({ kind }) => kind === 'price' || kind === 'percent');
   const amounts = columns.filter(({ kind }) => kind === 'amount');
-  // Of debit and credit the one that says something.
-  const amount = amounts.findLast(({ key }) => (values[key] ?? '0') !== '0') ?? amounts.at(-1);
+  const isSaid = ({ key }: GridColumn) => (values[key] ?? '0') !== '0';
+  // Of debit and credit the one that says something, with the amount in its own currency beside it.
+  const side = amounts.find((column) => column.isSide && isSaid(column));
+  const amount = amounts.findLast((column) => !(side && column.isSide) && isSaid(column)) ?? side ?? amounts.at(-1);
   const date = columns.find(({ kind }) => kind === 'date');
   const left = quantity?.readOnly === false ? quantities.findLast(({ readOnly }) => readOnly) : undefined;
-  return [quantity, price ?? left, amount ?? date].filter((column) => column !== undefined);
+  const places = columns.filter(({ isPlace }) => isPlace === true);
+  const figures = [quantity, price ?? left, side === amount ? undefined : side, amount ?? date];
+  return [...places, ...figures].filter((column) => column !== undefined);
 }

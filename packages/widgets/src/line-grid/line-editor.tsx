@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, Drawer } from '../ui/dialog.tsx';
 import { type GridColumn, isReferenceColumn } from './column.ts';
+import { FileField } from './file-cell.tsx';
 import { formatCell } from './format-cell.ts';
 import { FlagInput, TextInput } from './grid-cell.tsx';
 import { deleteLines, runCommand } from './grid-commands.ts';
@@ -125,7 +126,16 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
         {column.required && !column.readOnly && ' *'}
       </span>
       <div className={classes['pick']}>
-        {column.kind === 'flag' ? (
+        {column.kind === 'file' ? (
+          <FileField
+            grid={grid}
+            id={id}
+            column={column}
+            file={text}
+            name={column.label}
+            errorId={error === undefined ? undefined : errorId}
+          />
+        ) : column.kind === 'flag' ? (
           <FlagInput column={column} isOn={text === '1'} name={column.label} />
         ) : (
           <TextInput grid={grid} column={column} text={text} title="" name={column.label} {...(error ? { errorId } : {})} />

@@ -130,6 +130,8 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
       aria-multiselectable="true"
       aria-rowcount={rows + (hasTotals ? 2 : 1)}
       aria-colcount={columns.length + 1}
+      // Without a line nothing in it takes the focus, and it must be reachable by key to be scrolled.
+      {...(rows === 0 ? { tabIndex: 0 } : {})}
       className={classes['scroller']}
       style={
         {

@@ -128,3 +128,18 @@ test('what is typed of two fields of which one counts says so, and undo takes it
   store.paste([], [{ values: { QTY: '0', UNIT_PRICE: '4' }, raw: {} }], 1);
   expect(store.getLines()[1]?.values['TYPED']).toBe('PRICE');
 });
+
+test('another currency empties the rate that is worked out anew with it, the same one does not', () => {
+  const [first] = testColumns;
+  const columns = [
+    { ...first!, key: 'CURRENCY_CODE' },
+    { ...first!, key: 'RATE', anewWith: ['CURRENCY_CODE'] },
+  ];
+  const store = new LineStore({ columns, lines: [{ CURRENCY_CODE: 'CNY', RATE: '1' }] });
+  const [id = ''] = idsOf(store);
+  const type = (value: string) => store.setCells([{ id, key: 'CURRENCY_CODE', value }]);
+  type('CNY');
+  expect(store.getLine(id)?.values).toMatchObject({ RATE: '1' });
+  type('USD');
+  expect(store.getLine(id)?.values).toMatchObject({ CURRENCY_CODE: 'USD', RATE: null });
+});

@@ -258,8 +258,13 @@ function applyChange(columns: readonly GridColumn[], line: GridLine, change: Cel
   if (change.raw !== undefined)
     return { ...line, values: { ...line.values, [change.key]: null }, raw: { ...raw, [change.key]: change.raw } };
   const value = change.value ?? null;
-  return { ...line, values: { ...line.values, [change.key]: value, ...chosenIn(columns, { [change.key]: value }) }, raw };
+  const anew = value === (line.values[change.key] ?? null) ? {} : emptied(columns, change.key);
+  return { ...line, values: { ...line.values, ...anew, [change.key]: value, ...chosenIn(columns, { [change.key]: value }) }, raw };
 }
+
+/** What is worked out anew with a field: of dollars at the rate of yuan nobody should see a sum. */
+const emptied = (columns: readonly GridColumn[], changed: string): LineValues =>
+  Object.fromEntries(columns.flatMap(({ key, anewWith }) => (anewWith?.includes(changed) ? [[key, null]] : [])));
 
 /** What typing these values says of fields that exclude each other; of several the last that holds something. */
 const chosenIn = (columns: readonly GridColumn[], values: LineValues): LineValues =>

@@ -7,6 +7,7 @@ import { addTexts, useT } from '../i18n.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { type GridColumn, type GridLine, isNumberColumn, isReferenceColumn, type LineValues } from './column.ts';
+import { FileShown } from './file-cell.tsx';
 import { readCell } from './format-cell.ts';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
@@ -125,9 +126,13 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
             aria-colindex={at + 2}
             className={`${classes['cell']} ${isNumberColumn(column) ? classes['number'] : ''} ${column.pinned ? classes['pinned'] : ''}`}
           >
-            <span className={`${classes['text']} ${isNegative ? classes['negative'] : ''}`} title={name || text}>
-              {text}
-            </span>
+            {column.kind === 'file' ? (
+              text !== '' && <FileShown file={text} name={column.label} />
+            ) : (
+              <span className={`${classes['text']} ${isNegative ? classes['negative'] : ''}`} title={name || text}>
+                {text}
+              </span>
+            )}
           </div>
         );
       })}

@@ -52,9 +52,12 @@ export function headerTargets(row: readonly string[], columns: readonly GridColu
   return found > 0 && (found >= 2 || found === filled) && found * 2 >= filled ? named : undefined;
 }
 
+/** No text can be pasted into it. */
+const isUnread = ({ readOnly, kind }: GridColumn): boolean => readOnly || kind === 'file';
+
 /** Columns by position: from the focused cell rightwards over the cells that can be typed in. */
 export function positionTargets(width: number, columns: readonly GridColumn[], startColumn: number): readonly (GridColumn | undefined)[] {
-  const open = columns.slice(startColumn).filter((column) => !column.readOnly);
+  const open = columns.slice(startColumn).filter((column) => !isUnread(column));
   return Array.from({ length: width }, (_, index) => open[index]);
 }
 
@@ -62,7 +65,7 @@ export function positionTargets(width: number, columns: readonly GridColumn[], s
 export function planPaste(matrix: Matrix, into: PasteInto, targets?: readonly (GridColumn | undefined)[]): PastePlan {
   const header = matrix.length > 1 ? headerTargets(matrix[0] ?? [], into.columns) : undefined;
   const used = (targets ?? header ?? positionTargets(matrix[0]?.length ?? 0, into.columns, into.startColumn)).map((column) =>
-    column?.readOnly ? undefined : column,
+    column && isUnread(column) ? undefined : column,
   );
   const body = header ? matrix.slice(1) : matrix;
   const hints = hintsOf(body, used);

@@ -41,9 +41,11 @@ const shownList = ({ definition, action, search, list }: GenericListProps) =>
 const canShowLines = (props: GenericListProps): boolean =>
   linesOf(props.definition) !== undefined && shownList(props)?.rows === undefined && props.hrefOf === undefined;
 
-/** A list of rows has columns of its own and opens their documents. */
+/** A list of rows opens their documents. It has columns and buttons of its own, unless the screen is for this list alone. */
 function ofRows({ definition, action, search, ...props }: GenericListProps, rows: ViewDefinition): GenericListProps {
+  const { columns, bulkButtons } = props;
   return {
+    ...(props.list === undefined ? {} : { ...(columns && { columns }), ...(bulkButtons && { bulkButtons }) }),
     action,
     search,
     definition: rows,

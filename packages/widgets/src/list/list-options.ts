@@ -23,7 +23,7 @@ interface ListOptions {
   readonly rowActions?: (row: ListRow) => readonly RowAction[];
   /** Further buttons at the right of the toolbar. */
   readonly buttons?: ReactNode;
-  /** Further buttons while rows are chosen. */
+  /** Further buttons while rows are chosen. A screen that has some lists rows of a view for a purpose of its own: no other document begins there. */
   readonly bulkButtons?: (rows: readonly ListRow[]) => ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, isIsoDate } from '@sampan/kernel/dates.ts';
+import type { BeginsDefinition } from '@sampan/model/begins.ts';
 import { startOfDay } from '@sampan/kernel/start-of-day.ts';
 import { zone } from '../zone.ts';
 import type { Filter, ListQuery } from '../api/rows.ts';
@@ -36,6 +37,12 @@ export const listQuery = (search: ListSearch, columns: readonly Column[]): ListQ
   length: search.state.rowsPerPage,
 });
 
-/** The fields that the columns on screen read: their own, and what keeps sums apart and tells an amount its decimals. */
-export const fieldsShown = (placed: readonly PlacedColumn[]): string[] =>
-  [...new Set(placed.flatMap(({ column: { field, total, currency } }) => [field, total?.per ?? currency?.key ?? field]))].toSorted();
+/**
+ * The fields that a list reads: those of the columns on screen, what keeps sums apart and tells an amount its decimals, and what a document that
+ * begins with chosen rows takes of them, whether it is on screen or not.
+ */
+export const fieldsRead = (placed: readonly PlacedColumn[], begins: BeginsDefinition | undefined): string[] => {
+  const shown = placed.flatMap(({ column: { field, total, currency } }) => [field, total?.per ?? currency?.key ?? field]);
+  const taken = begins ? [...begins.header, ...Object.values(begins.lines)] : [];
+  return [...new Set([...shown, ...taken])].toSorted();
+};

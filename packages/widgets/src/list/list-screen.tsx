@@ -110,16 +110,23 @@ interface BulkProps {
 
 /** What the selection bar offers. */
 function Bulk({ list, chosen, exportRows }: BulkProps) {
+  const { definition } = list;
   const rows = [...chosen.selection.values()];
   return (
-    <BulkActions of={list.definition} actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
+    <BulkActions of={definition} actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
       {list.bulkButtons?.(rows)}
-      <PrintChosen definition={list.definition} rows={rows} />
+      {definition.kind === 'view' && definition.begins && !list.bulkButtons && (
+        <Suspense fallback={null}>
+          <BeginDocument view={definition} begins={definition.begins} rows={rows} />
+        </Suspense>
+      )}
+      <PrintChosen definition={definition} rows={rows} />
       {chosen.mayExport && <ExportMenu selected={rows.length} onExport={(format) => exportRows(format, [...chosen.selection.keys()])} />}
     </BulkActions>
   );
 }
 
+const BeginDocument = lazy(async () => ({ default: (await import('../flow/begin-document.tsx')).BeginDocument }));
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 
 function Batch({

@@ -6,6 +6,7 @@ const ORDER = [
   'active',
   'my-approvals',
   'approving',
+  'my-drafts',
   'to-order',
   'receiving',
   'to-deliver',

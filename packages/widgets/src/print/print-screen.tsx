@@ -24,12 +24,13 @@ export function Screen(props: ScreenProps) {
   return <PrintScreen key={props.id} {...props} id={props.id} />;
 }
 
-/** Shows documents as they will be printed; several ids stand between commas. */
+/** Shows documents as they will be printed; several ids stand between commas, and lead back to the list of the route `list`. */
 export function PrintScreen({
   definition,
   id,
   title: own,
-}: Pick<ScreenProps, 'definition'> & { readonly id: string; readonly title?: string }) {
+  list = definition.route,
+}: Pick<ScreenProps, 'definition'> & { readonly id: string; readonly title?: string; readonly list?: string }) {
   const t = useT();
   const go = useGo();
   const name = nameInSentence(definition.texts.name, useLanguage());
@@ -48,7 +49,7 @@ export function PrintScreen({
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={16} />}
-            onClick={() => (isOne ? go(`/${definition.route}/view`, { id }, { replace: true }) : go(`/${definition.route}/index`))}
+            onClick={() => (isOne ? go(`/${definition.route}/view`, { id }, { replace: true }) : go(`/${list}/index`))}
           >
             {t(isOne ? 'printing.back' : 'printing.backToList')}
           </Button>

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import { labelOf } from '@sampan/model/words.ts';
-import { useDefinitions } from '../definitions.ts';
+import { choiceOf, labelOf } from '@sampan/model/words.ts';
+import { useFacts } from '../definitions.ts';
 import { DateField } from '../form/fields/date-field.tsx';
 import { useLanguage, useT } from '../i18n.ts';
 import { ReferenceInput } from '../picker/reference-input.tsx';
-import { sourceOf } from '../table/reference-source.ts';
+import { sourceOfFacts } from '../table/reference-source.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/input.tsx';
 import type { ReportState } from './report-state.ts';
@@ -17,6 +17,8 @@ interface ReportBarProps {
   /** First and last day of the figures where none is chosen. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
+  /** The layout that is shown where none is chosen. */
+  readonly shownLayout?: string | undefined;
   readonly onChange: (part: Partial<ReportState>) => void;
 }
 
@@ -24,15 +26,16 @@ interface ReportBarProps {
 const MOST_FILTERS = 4;
 
 /** What a report is asked for: its day, filters, groups, and what stands beside each other. */
-export function ReportBar({ definition, state, since, until, onChange }: ReportBarProps) {
+export function ReportBar({ definition, state, since, until, shownLayout, onChange }: ReportBarProps) {
   const t = useT();
   const language = useLanguage();
-  const find = useDefinitions();
+  const factsOf = useFacts();
   const label = (key: string): string => labelOf(definition, key, language);
-  const seen = Object.entries(definition.dimensions).filter(([key]) => key in definition.fields);
+  const { layout } = definition;
+  const seen = Object.entries(definition.dimensions).filter(([key]) => key in definition.fields && key !== layout?.of);
   const filters = seen.flatMap(([key, field]) => {
-    const target = field.kind === 'reference' ? find(field.to ?? '') : undefined;
-    return target ? [{ key, source: sourceOf(target) }] : [];
+    const target = field.kind === 'reference' ? factsOf(field.to ?? '') : undefined;
+    return target ? [{ key, source: sourceOfFacts(target) }] : [];
   });
   const filtered = (key: string, value: string | null): void => {
     const { [key]: _old, ...others } = state.filters;
@@ -49,6 +52,17 @@ export function ReportBar({ definition, state, since, until, onChange }: ReportB
           label={t('report.asOf')}
           value={state.asOf ?? (definition.span ? (until ?? null) : null)}
           onChange={(asOf) => onChange({ asOf })}
+        />
+      )}
+      {layout && (
+        <NativeSelect
+          label={label(layout.of)}
+          value={state.filters[layout.of] ?? shownLayout ?? ''}
+          data={(definition.dimensions[layout.of]?.options ?? []).map((value) => ({
+            value,
+            label: choiceOf(definition, layout.of, value, language),
+          }))}
+          onChange={(event) => filtered(layout.of, event.currentTarget.value)}
         />
       )}
       {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
@@ -97,23 +111,25 @@ function Groups({ definition, state: { group }, onChange, seen }: ReportBarProps
   const t = useT();
   const language = useLanguage();
   const label = (key: string): string => labelOf(definition, key, language);
-  const open = seen.filter((key) => !group.includes(key));
+  const open = seen.filter((key) => !group.includes(key) && key !== definition.layout?.line);
   return (
     <fieldset className={classes['groups']}>
       <legend>{t('report.group')}</legend>
-      {group.map((key) => (
-        <Button
-          key={key}
-          variant="default"
-          size="compact-sm"
-          disabled={group.length === 1}
-          rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('report.remove', { name: label(key) })}
-          onClick={() => onChange({ group: group.filter((one) => one !== key) })}
-        >
-          {label(key)}
-        </Button>
-      ))}
+      {group
+        .filter((key) => key !== definition.layout?.line)
+        .map((key) => (
+          <Button
+            key={key}
+            variant="default"
+            size="compact-sm"
+            disabled={group.length === 1}
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={t('report.remove', { name: label(key) })}
+            onClick={() => onChange({ group: group.filter((one) => one !== key) })}
+          >
+            {label(key)}
+          </Button>
+        ))}
       {open.length > 0 && (
         <NativeSelect
           aria-label={t('report.add')}

@@ -46,7 +46,14 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
     <Page title={t(definition.type)}>
       <Card flush>
         <div className={classes['bar']}>
-          <ReportBar definition={definition} state={state} since={data?.SINCE} until={data?.AS_OF} onChange={change} />
+          <ReportBar
+            definition={definition}
+            state={state}
+            since={data?.SINCE}
+            until={data?.AS_OF}
+            shownLayout={data?.LAYOUT}
+            onChange={change}
+          />
           <div className={classes['buttons']}>
             <SegmentedControl
               aria-label={t('report.shownAs')}
@@ -97,7 +104,7 @@ function Answer({ definition, state, answer }: AnswerProps) {
       {state.isChart ? (
         <ReportChart definition={definition} answer={answer} measure={measure} />
       ) : (
-        <ReportTable definition={definition} answer={answer} measure={measure} />
+        <ReportTable definition={definition} answer={answer} measure={measure} said={new Set(Object.keys(state.filters))} />
       )}
       {answer.recordsTotal > answer.results.length && (
         <p className={classes['hint']}>{t('report.more', { total: answer.recordsTotal, shown: answer.results.length })}</p>

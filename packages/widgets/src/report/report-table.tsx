@@ -10,24 +10,34 @@ interface ReportTableProps {
   readonly answer: ReportAnswer;
   /** Measure that the cells of a pivot show. */
   readonly measure: string;
+  /** Dimensions whose one value stands above the table already: a layout leaves their columns out. */
+  readonly said?: ReadonlySet<string>;
 }
 
+/** Columns that stand beside each other on a phone; of more, each row is a card. */
+const MOST_BESIDE = 3;
+const NONE: ReadonlySet<string> = new Set();
+
 /** The figures in rows, with a pivot beside each other; each row leads to what is behind it. */
-export function ReportTable({ definition, answer, measure }: ReportTableProps) {
+export function ReportTable({ definition, answer, measure, said = NONE }: ReportTableProps) {
   const t = useT();
   const language = useLanguage();
-  const { GROUP, MEASURES, PIVOT, results } = answer;
-  const units = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].filter((per) => !GROUP.includes(per));
+  const { MEASURES, PIVOT, results } = answer;
+  const { layout } = definition;
+  const GROUP = layout ? answer.GROUP.filter((key) => key === layout.line || !said.has(key)) : answer.GROUP;
+  const units = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].filter((per) => !answer.GROUP.includes(per));
   const label = (key: string): string => labelOf(definition, key, language);
-  const { at = '' } = definition.drill ?? {};
-  const linked = GROUP.includes(at) ? at : GROUP[0];
+  const { at = '', apart = '' } = definition.drill ?? {};
+  const isSum = (row: ReportRow): boolean => layout !== undefined && layout.sums.some((line) => line === row[layout.line]);
+  const columns = GROUP.length + (PIVOT?.length ?? 0) + (PIVOT ? 1 : MEASURES.length) + units.length;
+  const linked = [apart, at].find((key) => GROUP.includes(key)) ?? GROUP[0];
   return (
     <div className={classes['scroller']} role="region" aria-label={t(definition.type)} tabIndex={0}>
-      <table className={classes['table']}>
-        <Head definition={definition} answer={answer} measure={measure} units={units} />
+      <table className={classes['table']} data-wide={columns > MOST_BESIDE || undefined}>
+        <Head definition={definition} answer={{ ...answer, GROUP }} measure={measure} units={units} />
         <tbody>
           {results.map((row) => (
-            <tr key={JSON.stringify(GROUP.map((key) => row[key]))}>
+            <tr key={JSON.stringify(answer.GROUP.map((key) => row[key]))} data-sum={isSum(row) || undefined}>
               {GROUP.map((key, at) => (
                 <Cell
                   key={key}

@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import { dimensionText, labelOf } from '@sampan/model/words.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { dimensionText, labelOf, tieOutWords } from '@sampan/model/words.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { Figure } from './figure.tsx';
 import classes from './report.module.css';
@@ -41,10 +42,9 @@ export function TieOutTable({ definition, answer }: PartProps) {
   const { tieOut } = definition;
   const rows = answer.TIE_OUT ?? [];
   if (!tieOut || rows.length === 0) return null;
-  const { measure, against } = tieOut;
-  const title = t(against === undefined ? 'report.tieOut' : 'report.equal');
-  const sides =
-    against === undefined ? [t('report.figure'), t('report.balance')] : [measure, against].map((key) => labelOf(definition, key, language));
+  const words = tieOutWords(definition, answer.LAYOUT);
+  const title = t(`report.${words.title}`);
+  const sides = words.sides?.map((side) => inLanguage(side, language)) ?? [t('report.figure'), t('report.balance')];
   return (
     <section className={classes['tieOut']}>
       <h2>{title}</h2>

@@ -10,6 +10,7 @@ export interface ReportAnswer {
   readonly recordsTotal: number;
   readonly AS_OF: string;
   readonly SINCE?: string;
+  readonly LAYOUT?: string;
   readonly GROUP: readonly string[];
   readonly MEASURES: readonly string[];
   readonly results: readonly ReportRow[];

@@ -162,7 +162,9 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
   if (definition.kind === 'view' && definition.rowsOf) {
     const counters = Object.keys(fields).filter((key) => (fields[key]?.counter?.of.length ?? 0) > 0);
     const prices = Object.keys(fields).filter((key) => fields[key]?.kind === 'price');
-    const what = [...OF_GOODS, ...OPEN, ...PLACES.slice(0, 2), ...prices.slice(0, 1), ...sum, ...counters];
+    // What somebody gave, before what it takes the place of or what follows from it.
+    const price = prices.find((key) => !fields[key]?.derived) ?? prices[0];
+    const what = [...OF_GOODS, ...OPEN, ...PLACES.slice(0, 2), ...(price === undefined ? [] : [price]), ...sum, ...counters];
     return [...what, ...OF_A_DOCUMENT.slice(0, 2), definition.rowsOf.date, ...BEHIND_PROGRESS];
   }
   if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import type { Step } from './step.ts';
-import { firstAsk, holdsOutcome, type Task, taskActionOf, tasksOf } from './task-list.ts';
+import { askedOf, firstAsk, holdsOutcome, type Task, taskActionOf, tasksOf } from './task-list.ts';
 import { issueEntry as entry, testIssue as issue } from './test-issue.ts';
 
 const record: RecordView = {
@@ -46,6 +46,13 @@ test('a record that was on its way while a step was answered does not hold it', 
   expect([holdsOutcome(loaded, undefined), holdsOutcome(loaded, { refusal: '数量不足' })]).toEqual([false, false]);
 });
 
+test('a place that no entry names is not asked for', () => {
+  const keysOf = (bin: string | null) =>
+    askedOf(of, { ...record, ENTRIES: [{ ...entry(1, 'A-1', '5'), BIN: bin }] }).asks.map(({ key }) => key);
+  expect(keysOf('A-1')).toEqual(of.asks.map(({ key }) => key));
+  expect(keysOf(null)).toEqual(of.asks.map(({ key }) => key).filter((key) => key !== 'BIN'));
+});
+
 test('steps of another document change nothing', () => {
   const other = waiting(2, '3', { record: { ID: '8', VERSION: 1 } });
   expect(brief(tasksOf(of, record, [other]))[0]).toEqual([2, '8']);
@@ -68,4 +75,15 @@ test('the bin where one stands is not asked for again, the goods are', () => {
 test('an action that does no entries in parts has no tasks', () => {
   expect(taskActionOf(issue, 'close')).toBeUndefined();
   expect(taskActionOf(issue, 'none')).toBeUndefined();
+});
+
+test('what is counted is proposed and limited by nothing, and is done once it has a quantity', () => {
+  const blind = { ...of, quantityKey: 'ISSUED_QTY', tasks: { ...of.tasks, isBlind: true as const } };
+  const rows = [entry(1, 'A-1', '5'), entry(2, 'A-2', '5'), entry(3, 'A-3', '5')];
+  const count = { ...record, ENTRIES: rows.map((row, at) => ({ ...row, ISSUED_QTY: at === 0 ? '0' : null })) };
+  expect(brief(tasksOf(blind, count, []))).toEqual([
+    [2, null],
+    [3, null],
+  ]);
+  expect(brief(tasksOf(blind, count, [waiting(3, '0')]))).toEqual([[2, null]]);
 });

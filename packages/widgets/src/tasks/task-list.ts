@@ -1,4 +1,5 @@
 import { type Decimal, decimal, isDecimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import type { ActionDefinition, TaskDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
@@ -49,6 +50,13 @@ export function taskActionOf(definition: DocumentDefinition, action: string): Ta
   return { definition, action, spec, tasks, numberKey: definition.parts['ENTRIES']?.number ?? '', quantityKey, asks };
 }
 
+/** The tasks of a record: what none of its entries says is not asked for, such as a bin into which goods that leave the house would go. */
+export function askedOf(of: TaskAction, record: RecordView): TaskAction {
+  const rows = partOf(record, 'ENTRIES');
+  const asks = of.asks.filter(({ key, kind }) => kind === 'quantity' || rows.some((row) => !isEmpty(row[key])));
+  return asks.length === of.asks.length ? of : { ...of, asks };
+}
+
 const entryOfStep = (step: Step): number | undefined => step.subject.entryNo;
 
 /** The steps that still wait for a record, and are not refused. */
@@ -63,6 +71,7 @@ export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step
   const done = Map.groupBy(waitingFor(of, record.ID, steps), entryOfStep);
   const tasks = partOf(record, 'ENTRIES').flatMap((row): Task[] => {
     const entryNo = Number(row[of.numberKey]);
+    if (of.tasks.isBlind) return isEmpty(row[of.quantityKey]) && !done.has(entryNo) ? [{ entryNo, row, left: null }] : [];
     const open = openOf(row, of.quantityKey);
     const waiting = (done.get(entryNo) ?? []).map(({ subject }) => decimal(subject.QTY));
     const left = typeof open === 'string' && isDecimal(open) ? less(decimal(open), waiting) : null;

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { cellOf, type ListRow } from '../api/rows.ts';
+import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
 import { useFacts } from '../definitions.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import { hrefOf, ScreenLink } from '../navigation.tsx';
 import { Button } from '../ui/button.tsx';
+import { actionOf } from '../words.ts';
 import { readScan, scanName } from './scan.ts';
 import { ScanField } from './scan-field.tsx';
 import { signal } from './signals.ts';
@@ -81,12 +82,25 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
             {t(done.length > 0 ? 'steps.goOn' : 'steps.begin')}
           </Button>
         ) : (
-          <Button data-grow component="a" href={`#${hrefOf(`/${of.definition.route}/index`)}`}>
-            {t('steps.toList')}
-          </Button>
+          <WayOn of={of} record={run.record} />
         )}
       </div>
     </>
+  );
+}
+
+/** What follows when nothing is left, for whoever may do it; else the list. */
+function WayOn({ of: { definition, tasks }, record }: { readonly of: TaskAction; readonly record: RecordView }) {
+  const t = useT();
+  const { followedBy } = tasks;
+  const [action, search, title] =
+    followedBy !== undefined && record.ACTIONS?.[followedBy]?.allowed === true
+      ? [followedBy, { id: record.ID }, actionOf(definition, followedBy)]
+      : ['index', {}, t('steps.toList')];
+  return (
+    <Button data-grow component="a" href={`#${hrefOf(`/${definition.route}/${action}`, search)}`}>
+      {title}
+    </Button>
   );
 }
 

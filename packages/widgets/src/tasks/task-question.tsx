@@ -50,7 +50,8 @@ function useAnswers({ of, run, records, placesOf, onConfirm }: TaskQuestionProps
     const given = { batch, typed, ...more };
     const QTY = given.typed === null ? task.left : quantityOf(given.typed);
     const isAsked = of.asks.slice(0, next).some(({ kind }) => kind === 'quantity');
-    if (isAsked && (QTY === null || !isPositive(QTY))) return wrong({ text: t('steps.noQuantity') });
+    const isEnough = QTY !== null && (isPositive(QTY) || of.tasks.isBlind === true);
+    if (isAsked && !isEnough) return wrong({ text: t('steps.noQuantity') });
     if (isAsked && QTY !== null && isAbove(QTY, task.left)) return wrong({ text: t('steps.above', { quantity: amount(task.left, unit) }) });
     setFault(null);
     if (next < of.asks.length) run.change({ ...given, askAt: next });

@@ -24,7 +24,7 @@ import type { Step } from './step.ts';
 import { useStepsWanted } from './steps-door.ts';
 import './steps-texts.ts';
 import { goodsName } from './task-facts.tsx';
-import { type TaskAction, taskActionOf } from './task-list.ts';
+import { askedOf, type TaskAction, taskActionOf } from './task-list.ts';
 import { TaskOverview } from './task-overview.tsx';
 import { amount, TaskQuestion } from './task-question.tsx';
 import { TaskStart } from './task-start.tsx';
@@ -55,7 +55,8 @@ export function TaskScreen({ definition, id, action, fix }: TaskScreenProps) {
     queryFn: ({ signal: ending }) => get<RecordView>(`${callPath(definition)}/view`, { ID: id }, { silent: true, signal: ending }),
     refetchOnMount: 'always',
   });
-  if (of && data) return <Loaded key={id} of={of} record={data} fix={fix} reload={() => void refetch()} />;
+  const asked = useMemo(() => of && data && askedOf(of, data), [of, data]);
+  if (asked && data) return <Loaded key={id} of={asked} record={data} fix={fix} reload={() => void refetch()} />;
   return isPending ? <FormSkeleton /> : <NotLoaded error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 

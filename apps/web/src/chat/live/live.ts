@@ -11,6 +11,7 @@ import { forgetChats, receive, useChats } from '../state/chats.ts';
 import { namedTimers } from '../state/named-timers.ts';
 import { Outbox } from '../state/outbox.ts';
 import { usePresence } from '../state/presence.ts';
+import { tellReadLeaving } from '../state/read-pointer.ts';
 import { useReading } from '../state/reading.ts';
 import { forgetUploads, isUploading, retryAll } from '../state/uploads.ts';
 import { useUnread } from '../state/unread.ts';
@@ -95,7 +96,10 @@ class Live {
       onLeaving(),
       onWindowChange(
         () => this.lead?.check(),
-        () => this.bye(),
+        () => {
+          this.bye();
+          tellReadLeaving();
+        },
       ),
     ];
   }

@@ -29,15 +29,26 @@ export function tellRead(conv: string): void {
   timers.cancel(conv);
   const to = unconfirmed(conv);
   if (to === null || sendFrame({ type: 'readto', conv, read_seq: to })) return;
-  markReadUpTo(conv, to).catch((error: unknown) => {
-    // It is said again with the next sign of life.
-    if (!(error instanceof CallError)) throw error;
-  });
+  markReadUpTo(conv, to).catch(sayAgain);
+}
+
+/** It is said again with the next sign of life. */
+function sayAgain(error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
 }
 
 /** Says again what was read and not confirmed: the connection is another one, or the last word was lost. */
 export function tellAllRead(): void {
   for (const conv of Object.keys(useChats.getState().held)) tellRead(conv);
+}
+
+/** The page goes away, and its connection with it: what was read in the last moment is told by calls that outlive it. */
+export function tellReadLeaving(): void {
+  for (const conv of Object.keys(useChats.getState().held)) {
+    timers.cancel(conv);
+    const to = unconfirmed(conv);
+    if (to !== null) void sendRead(targetFor(conv), to).catch(sayAgain);
+  }
 }
 
 /** Marks a conversation as read up to a number by hand, whatever stood in view. @throws CallError */

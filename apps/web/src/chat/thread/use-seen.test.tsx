@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeChat, resetChatPanel, showPeer } from '../chat-panel-state.ts';
 import { setLink } from '../live/link.ts';
 import { forgetChats, noteRead, useChats } from '../state/chats.ts';
-import { tellAllRead } from '../state/read-pointer.ts';
+import { tellAllRead, tellReadLeaving } from '../state/read-pointer.ts';
 import { useReading } from '../state/reading.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -163,4 +163,21 @@ test('a word that was lost is said again with the next sign of life, until the s
   expect(readTo()).toEqual([10, 10]);
   tellAllRead();
   expect(readTo()).toEqual([10, 10]);
+});
+
+test('who leaves the page a moment after reading has read it: a call that outlives the page says so', () => {
+  const calls: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    calls.push([address, init]);
+    return Response.json({ message: 'OK', data: { results: {}, group_results: {} } });
+  });
+  render(<Messages />);
+  paint(numbers(1, 10), true);
+  pass(100);
+  tellReadLeaving();
+  expect(calls.map(([address, init]) => [address.replace(/\?.*/, ''), String(init?.body), init?.keepalive])).toEqual([
+    ['/api/msghandlerapi/chat-msg/read-msg', 'FROM_USER_ID=12&READ_SEQ=10', true],
+  ]);
+  pass(300);
+  expect(readTo()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { inLanguage } from '@sampan/kernel/languages.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { dictionary } from '@sampan/model/field.ts';
 import type { ParameterCode } from '@sampan/model/parameters.ts';
+import { useOptions } from '@sampan/widgets/form/use-options.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
@@ -47,6 +49,8 @@ export function ParameterControl(props: ParameterControlProps) {
       return <DocumentBoxes {...props} />;
     case 'fields':
       return <FieldBoxes {...props} of={input.of} />;
+    case 'values':
+      return <ValueBoxes {...props} of={input.of} />;
     default:
       return <Typed {...props} key={value} unit={input.kind === 'percent' ? '%' : ''} />;
   }
@@ -107,6 +111,15 @@ function FieldBoxes({ of, ...props }: ParameterControlProps & { of: string }) {
     field.required || field.derived || field.hidden ? [] : [{ value: key, label: labelOf(definition, key) }],
   );
   return <Boxes {...props} options={options} />;
+}
+
+function ValueBoxes({ of, ...props }: ParameterControlProps & { of: string }) {
+  const field = useMemo(() => dictionary(of), [of]);
+  const optionsOf = useOptions(
+    undefined,
+    useMemo(() => [{ [of]: field }], [of, field]),
+  );
+  return <Boxes {...props} options={optionsOf(of, field) ?? []} />;
 }
 
 function Typed({ label, value, isDisabled, error, onChange, unit }: ParameterControlProps & { unit: string }) {

@@ -1,6 +1,9 @@
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { definitions } from '../../registry.ts';
+import { STATEMENT_LAYOUTS } from '../../rpt/statement-layouts.ts';
+import { salesOrder } from '../../sd/sales-order/sales-order.ts';
 
 /** What a value of a client parameter must look like, in words and as a test; by PARAMETER_CODE (lifecycles §8). */
 interface ValueRule {
@@ -12,24 +15,32 @@ const percent: ValueRule = { expected: '0 – 100', accepts: (value) => /^\d+(\.
 const days: ValueRule = { expected: '0 – 3650', accepts: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 3650 };
 const auditDays: ValueRule = { expected: '90 – 3650', accepts: (value) => days.accepts(value) && Number(value) >= 90 };
 const onOff: ValueRule = oneOf('on', 'off');
+const values: ValueRule = { expected: 'A,B,C', accepts: (value) => /^[\w\s,-]*$/.test(value) };
 const currency: ValueRule = { expected: 'CNY', accepts: (value) => /^[A-Z]{3}$/.test(value) };
 const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
 
 export const parameterValueRules = {
   OVER_RECEIPT_TOL: percent,
+  OVER_DELIVERY_TOL: percent,
   THREE_WAY_MATCH: onOff,
   INVOICE_PRICE_TOL: percent,
+  COUNT_TOLERANCE: percent,
   BACKDATE_DAYS: days,
   AUTO_CLOSE: onOff,
   AUTO_SAME_PERSON: onOff,
   APPROVAL_RESTART: onOff,
   RATE_FIXED: onOff,
+  OVERDRAFT_WARNING: onOff,
   TAX_ROUNDING: oneOf('line', 'document'),
   APPROVE_REQUIRED: codesOf(approvable),
-  PO_REQUIRED_FIELDS: codesOf(fieldsOfOrder),
+  PO_REQUIRED_FIELDS: codesOf(() => fieldsOf(purchaseOrder)),
+  SO_REQUIRED_FIELDS: codesOf(() => fieldsOf(salesOrder)),
+  PACKING_REQUIRED: values,
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
   BOOK_LANGUAGE: oneOf(...LANGUAGES),
+  REVERSAL_STYLE: oneOf('opposite', 'red'),
+  STATEMENT_LAYOUT: oneOf(...STATEMENT_LAYOUTS),
   SECOND_FACTOR: oneOf('nobody', 'administrators', 'everybody'),
   AUDIT_DAYS: auditDays,
 } as const satisfies Record<string, ValueRule>;
@@ -57,6 +68,6 @@ function approvable(): ReadonlySet<string> {
   return new Set(definitions.flatMap((one) => (one.kind === 'document' && 'approve' in one.actions ? [one.code] : [])));
 }
 
-function fieldsOfOrder(): ReadonlySet<string> {
-  return new Set(Object.keys(purchaseOrder.header));
+function fieldsOf({ header }: Pick<DocumentDefinition, 'header'>): ReadonlySet<string> {
+  return new Set(Object.keys(header));
 }

@@ -1,13 +1,21 @@
 import type { Texts } from '@sampan/kernel/texts.ts';
+import { layoutChoices } from '../../rpt/statement-layouts.ts';
 
 /** Client parameters: `parameter.` + code is the name, with `.hint` what it does. */
 export const parameterTexts = {
   'parameter.OVER_RECEIPT_TOL': ['超收容差 %', 'Over-receipt tolerance %'],
   'parameter.OVER_RECEIPT_TOL.hint': ['收货数量最多可超出订购数量的百分比', 'By how many percent more than ordered may be received'],
+  'parameter.OVER_DELIVERY_TOL': ['超发容差 %', 'Over-delivery tolerance %'],
+  'parameter.OVER_DELIVERY_TOL.hint': ['发货数量最多可超出订购数量的百分比', 'By how many percent more than ordered may be delivered'],
+  'parameter.COUNT_TOLERANCE': ['盘点容差 %', 'Count tolerance %'],
+  'parameter.COUNT_TOLERANCE.hint': [
+    '盘点差异超过账面数量的这个百分比时，该行要再盘一次',
+    'A line that differs from the books by more than this percentage is counted a second time',
+  ],
   'parameter.THREE_WAY_MATCH': ['发票三单匹配', 'Three-way match of invoices'],
   'parameter.THREE_WAY_MATCH.hint': [
-    '发票单价高于收货单价超过容差时，提交后必须有人审核',
-    'An invoice whose price is above that of the receipt by more than the tolerance waits for somebody to approve it',
+    '发票单价高于收货单价超过容差时，提交后必须有人审核。关闭后，新的采购订单可在收货前开票',
+    'An invoice whose price is above that of the receipt by more than the tolerance waits for somebody to approve it. Off, new purchase orders may be invoiced before they come',
   ],
   'parameter.INVOICE_PRICE_TOL': ['发票价格容差 %', 'Price tolerance of invoices %'],
   'parameter.INVOICE_PRICE_TOL.hint': [
@@ -22,6 +30,11 @@ export const parameterTexts = {
   'parameter.APPROVAL_RESTART.hint': [
     '审批人修改金额或条件字段后，从第一步重新审批',
     'When an approver changes an amount or a field of a condition, the approval begins again at the first step',
+  ],
+  'parameter.OVERDRAFT_WARNING': ['付款超出账户余额时提醒', 'Warn when a payment overdraws its account'],
+  'parameter.OVERDRAFT_WARNING.hint': [
+    '提交或审核付款单后账户余额不足时先提醒，仍可继续',
+    'Before a payment is submitted or approved that leaves less than nothing on its account. It can be confirmed',
   ],
   'parameter.TAX_ROUNDING': ['税额舍入方式', 'Tax rounding'],
   'parameter.TAX_ROUNDING.hint': ['税额按每行舍入，或按整张单据舍入', 'Tax is rounded for each line, or once for the document'],
@@ -47,10 +60,31 @@ export const parameterTexts = {
   'parameter.BOOK_LANGUAGE.hint': ['凭证摘要使用的语言', 'In which vouchers say what they are for'],
   'parameter.BOOK_LANGUAGE.zh-CN': ['中文', 'Chinese'],
   'parameter.BOOK_LANGUAGE.en': ['英文', 'English'],
+  'parameter.REVERSAL_STYLE': ['冲销凭证的写法', 'How reversals are written'],
+  'parameter.REVERSAL_STYLE.hint': [
+    '红字：金额为负，与原凭证同方向；蓝字：金额为正，借贷相反',
+    'Red letter: negative amounts on the same side. Otherwise on the opposite side',
+  ],
+  'parameter.REVERSAL_STYLE.opposite': ['蓝字反向', 'Opposite side'],
+  'parameter.REVERSAL_STYLE.red': ['红字冲销', 'Red letter'],
+  'parameter.STATEMENT_LAYOUT': ['财务报表格式', 'Layout of the statements'],
+  'parameter.STATEMENT_LAYOUT.hint': ['资产负债表和利润表按哪种格式列示', 'How balance sheet and income statement are laid out'],
+  'parameter.STATEMENT_LAYOUT.CN': layoutChoices['STATEMENT_LAYOUT.CN'],
+  'parameter.STATEMENT_LAYOUT.IFRS': layoutChoices['STATEMENT_LAYOUT.IFRS'],
   'parameter.PO_REQUIRED_FIELDS': ['采购订单必填字段', 'Required fields of a purchase order'],
   'parameter.PO_REQUIRED_FIELDS.hint': [
     '除固定必填项以外，提交前必须填写的字段',
     'To be filled in before submitting, beside those that are always required',
+  ],
+  'parameter.SO_REQUIRED_FIELDS': ['销售订单必填字段', 'Required fields of a sales order'],
+  'parameter.SO_REQUIRED_FIELDS.hint': [
+    '除固定必填项以外，提交前必须填写的字段',
+    'To be filled in before submitting, beside those that are always required',
+  ],
+  'parameter.PACKING_REQUIRED': ['须先拣货的销售类型', 'Sales types that are picked first'],
+  'parameter.PACKING_REQUIRED.hint': [
+    '这些销售类型的发货单，货物拣到发货区后才能出库；其他类型可直接从货位出库',
+    'Goods of these sales go out only after they are picked into the shipping area; others may go straight out of their bins',
   ],
   'parameter.SECOND_FACTOR': ['第二验证（双因素）', 'Second factor'],
   'parameter.SECOND_FACTOR.hint': [

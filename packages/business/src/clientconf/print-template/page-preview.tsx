@@ -53,11 +53,13 @@ export function PagePreview({ area, paper, language, content }: PagePreviewProps
         </p>
       )}
       {problems.length > 0 && (
-        <ul role="alert" className={classes['error']}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={classes['error']}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {address === null && problems.length === 0 && <Skeleton height={420} role="status" aria-label={t('template.drawing')} />}
       {address !== null && <img className={classes['sheet']} src={address} alt={t('template.pictureOf', { number })} />}

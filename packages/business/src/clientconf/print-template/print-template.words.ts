@@ -40,6 +40,7 @@ export const printTemplateTexts = {
   'template.signature.approvedBy': ['批准', 'Approved by'],
   'template.signature.handledBy': ['经办人', 'Handled by'],
   'template.signature.storekeeper': ['仓管员', 'Storekeeper'],
+  'template.signature.receivedBy': ['收货人签收', 'Received by'],
   'template.signature.chiefAccountant': ['会计主管', 'Chief accountant'],
   'template.signature.postedBy': ['记账', 'Posted by'],
   'template.signature.cashier': ['出纳', 'Cashier'],

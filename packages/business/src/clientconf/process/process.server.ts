@@ -108,6 +108,8 @@ function comparisonFailures(document: DocumentDefinition, { field: FIELD, op, va
 function editableFailures(document: DocumentDefinition, row: Row, index: number): Failure[] {
   const isField = (path: string) => {
     const [part, key] = path.split('.');
+    // A part as a whole: rows may come and go.
+    if (key === undefined && ownValue(document.parts, part ?? '')) return true;
     const fields = key === undefined ? document.header : ownValue(document.parts, part ?? '')?.fields;
     const field = ownValue(fields, key ?? part ?? '');
     return field !== undefined && !field.derived;

@@ -35,6 +35,7 @@ export const processTexts = {
   'process.redo': ['重做', 'Redo'],
   'process.positions': ['岗位', 'Positions'],
   'process.roles': ['角色', 'Roles'],
+  'process.wholeLines': ['增删行及全部字段', 'Lines as a whole'],
   'process.choose': ['请选择…', 'Choose…'],
   'process.always': ['总是审批', 'Always asked'],
   'process.group': ['条件组 {n}', 'Group {n}'],

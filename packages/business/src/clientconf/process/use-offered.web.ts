@@ -1,6 +1,6 @@
 import { nameIn } from '@sampan/model/name-in.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
-import { useLanguage } from '@sampan/widgets/i18n.ts';
+import { t, useLanguage } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { position } from '../../clientinfo/position/position.ts';
 import { role } from '../../clientinfo/role/role.ts';
@@ -48,6 +48,7 @@ function fieldsOf(area: string): Option[] {
   const ofEntries = Object.entries(definition.entry).filter(([, field]) => !field.derived && !field.hidden);
   return [
     ...own.map(([value]) => ({ value, label: labelOf(definition, value) })),
+    ...(ofEntries.length > 0 ? [{ value: 'ENTRIES', label: `${labelOf(definition, 'ENTRIES')} · ${t('process.wholeLines')}` }] : []),
     ...ofEntries.map(([key]) => ({
       value: `ENTRIES.${key}`,
       label: `${labelOf(definition, 'ENTRIES')} · ${labelOf(definition, key, 'ENTRIES')}`,

@@ -4,14 +4,14 @@ import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import tree from '@sampan/widgets/tree/tree.module.css';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
-import classes from './org-tree.module.css';
 import { UnitItem } from './unit-item.tsx';
-import { treesOf } from './units.web.ts';
+import { unitTrees } from './units.web.ts';
 import { orgWords } from './org.words.ts';
 
 addTexts(orgWords);
@@ -22,7 +22,7 @@ export function Screen({ definition }: ScreenProps) {
   const go = useGo();
   const mayCreate = useMay(definition.card)('create');
   const list = useList(definition, { length: 0, orderby: 'SEQ asc' });
-  const trees = treesOf(list.data?.results ?? []);
+  const trees = unitTrees(list.data?.results ?? []);
   const add = (parent: string | null) => go('/clientinfo/org/create', { parent });
   return (
     <Page title={t('org.title')}>
@@ -45,7 +45,7 @@ export function Screen({ definition }: ScreenProps) {
           />
         )}
         {trees.length > 0 && (
-          <ul className={classes['tree']}>
+          <ul className={tree['tree']}>
             {trees.map((unit) => (
               <UnitItem key={unit.row.ID} unit={unit} depth={0} onAdd={mayCreate ? add : undefined} />
             ))}

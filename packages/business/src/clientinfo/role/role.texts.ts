@@ -10,4 +10,5 @@ export const roleTexts = defineTexts({
     MENU_NO: ['菜单序号', 'Menu seq'],
     ACTION: ['操作', 'Action'],
   },
+  actions: { 'complete-rights': ['补充新版本的权限', 'Rights of a later version added'] },
 });

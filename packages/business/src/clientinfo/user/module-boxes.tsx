@@ -7,7 +7,10 @@ import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
 
 type T = (key: string) => string;
 const moduleOptions = (t: T, language: Language): readonly CodeOption[] => [
-  ...[...cards, taskCard].map(({ name, label }) => ({ value: name, label: inLanguage(label, language) })),
+  ...[...cards.filter(({ hasRecords }) => hasRecords === true), taskCard].map(({ name, label }) => ({
+    value: name,
+    label: inLanguage(label, language),
+  })),
   { value: 'CHAT', label: t('user.chat') },
 ];
 

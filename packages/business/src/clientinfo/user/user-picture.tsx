@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { post } from '@sampan/widgets/api/client.ts';
-import { fetchStored } from '@sampan/widgets/api/download.ts';
+import { useStoredPicture } from '@sampan/widgets/files/stored-picture.tsx';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
@@ -14,29 +14,8 @@ import classes from './user.module.css';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** Address in this page of a stored picture; null until it is there. */
-function usePictureAddress(file: string | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isGone = false;
-    setAddress(null);
-    if (file !== null)
-      void fetchStored(`/files/${file}`, { silent: true }).then((found) => {
-        if (!found || isGone) return;
-        made = URL.createObjectURL(found.blob);
-        setAddress(made);
-      });
-    return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
-}
-
 export function PictureValue({ value }: OwnValueProps) {
-  return <Picture avatar={usePictureAddress(value || null)} size={48} />;
+  return <Picture avatar={useStoredPicture(value || null)} size={48} />;
 }
 
 /** What pictures a field takes, and how that is said. */
@@ -67,7 +46,7 @@ export function PictureInput({ id, label, value, onChange, error, kind }: Contro
   const [isUploading, setUploading] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const file = value === null ? null : String(value);
-  const address = usePictureAddress(file);
+  const address = useStoredPicture(file);
   const upload = async (chosen: File | null): Promise<void> => {
     if (chosen === null) return;
     const isUnfit = !kind.types.includes(chosen.type) || chosen.size > kind.largestBytes;

@@ -5,5 +5,7 @@ export const accountingMenu = defineMenu({
   category: 'FINANCE',
   place: 30,
   icon: 'list-numbers',
+  screens: { tree: { route: 'fi/accounting/tree', label: ['科目树', 'Tree of subjects'] } },
+  furtherRights: ['take-over'],
   rights: { FINANCE: '*' },
 });

@@ -3,16 +3,29 @@ import { type Context, defineMasterRules, type Draft } from '@sampan/engines/cal
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { parentFailures } from '../../masterdata/parents.server.ts';
 import { definitions } from '../../registry.ts';
+import { classOfKind } from './account-kinds.ts';
 import { accounting } from './accounting.ts';
 
 type AccountingDraft = Draft<typeof accounting.fields>;
 
 export const accountingRules = defineMasterRules(accounting, {
+  // A subject belongs where its parent does, as long as nobody says otherwise.
+  fill: async ({ header }, { references }) => {
+    const CODE = header.PARENT_ACCOUNTING_CODE;
+    if (!CODE || header.ACCOUNT_KIND) return;
+    const parent = await references.find('accounting', CODE);
+    if (parent?.ACCOUNT_CLASS === header.ACCOUNT_CLASS) header.ACCOUNT_KIND = parent?.ACCOUNT_KIND ?? null;
+  },
   check: async (draft, context) => [
+    ...kindFailures(draft.header),
     ...(await parentFailures(accounting, 'PARENT_ACCOUNTING_CODE', draft.header, context)),
     ...(await belowParentFailures(draft, context)),
   ],
 });
+
+function kindFailures({ ACCOUNT_KIND: KIND, ACCOUNT_CLASS }: AccountingDraft['header']): Failure[] {
+  return KIND && ACCOUNT_CLASS && classOfKind(KIND) !== ACCOUNT_CLASS ? [failureAt('ACCOUNT_KIND', 'KIND_OF_OTHER_CLASS', { KIND })] : [];
+}
 
 /** A subject is of its parent's class; a subject with vouchers stays the last of its branch, for only leaves are posted to. */
 async function belowParentFailures({ header, stored }: AccountingDraft, { db, references }: Context): Promise<Failure[]> {

@@ -6,9 +6,9 @@ export const paymentMenu = defineMenu({
   category: 'FINANCE',
   place: 6,
   icon: 'cash',
-  screens: { approve: { route: 'fi/payment/approve' } },
+  screens: { approve: { route: 'fi/payment/approve' }, run: { route: 'fi/payment/run', label: ['付款批次', 'Payment run'] } },
   rights: {
-    FINANCE: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'cancel', 'reverse'],
+    FINANCE: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'cancel', 'reverse', 'run'],
     APPROVER: DECIDE_ON_POSTING,
     BUYER: READ,
   },

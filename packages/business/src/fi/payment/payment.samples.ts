@@ -41,6 +41,15 @@ const paying =
     ENTRIES: invoices.map(([invoice, AMOUNT]) => ({ RELATED_INVOICING_NO: no(invoice), ...(AMOUNT ? { AMOUNT } : {}) })),
   });
 
+/** Pays claims of employees: what is open of them, or the amount given. */
+const claims =
+  (...paid: readonly (readonly [claim: string, AMOUNT?: string])[]): Sample['DATA'] =>
+  ({ no }) => ({
+    BANK_ACCOUNT_CODE: 'BOC-CNY',
+    PAYMENT_TYPE: 'CLAIM',
+    ENTRIES: paid.map(([claim, AMOUNT]) => ({ RELATED_CLAIM_NO: no(claim), ...(AMOUNT ? { AMOUNT } : {}) })),
+  });
+
 /** Payments of the sample organisation, in every state. */
 export const paymentSamples = defineSamples([
   sample('steel of spring paid', -120, paying(['invoice for steel of spring']), posted(-120)),
@@ -48,8 +57,11 @@ export const paymentSamples = defineSamples([
   sample('chips of spring paid', -108, paying(['invoice for chips of spring']), posted(-108)),
   sample('screws of spring paid', -105, paying(['invoice for screws of spring']), posted(-105)),
   sample('steel of June paid', -73, paying(['invoice for steel of June', '20000']), posted(-73)),
+  sample('claim of the fair paid', -55, claims(['fair in Shenzhen']), posted(-55)),
+  sample('advance for Suzhou paid', -24, claims(['advance for Suzhou']), posted(-24)),
+  sample('phones of October paid', -12, claims(['phones of October', '100']), posted(-12)),
   sample('motors of June paid', -62, paying(['invoice for motors of June']), posted(-62)),
-  sample('cutters paid', -54, paying(['invoice for cutters']), posted(-54)),
+  sample('cutters paid', -54, paying(['invoice for cutters'], ['credit for cutters']), posted(-54)),
   sample('bank charges of October', -30, expense('660304', '186.5', '十月银行手续费'), posted(-30)),
   sample('deposit on steel', -17, advance('steel of November', '3000', '合同约定先付定金'), posted(-17)),
   sample('paid twice', -12, expense('660203', '420', '快递费'), [...posted(-12), [-11, 'finance', 'reverse']]),

@@ -1,19 +1,20 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import type { FormDraft } from '@sampan/widgets/form/screen-config.ts';
-import { AllocateOldest } from './allocate-oldest.tsx';
-import { derivePayment } from './payment.derive.ts';
+import { settlementForm } from '../settlement/settlement-form.tsx';
+import { askOverdrawn, PaymentBalance } from './payment-balance.tsx';
+import { payments } from './payments.web.ts';
+
+const { sections = [], ...shared } = settlementForm(payments);
 
 export const Screen = formScreen({
-  amount: 'TOTAL_FINAL_AMOUNT',
-  totals: ['TOTAL_PAYMENT_AMOUNT', 'TOTAL_DISCOUNT_AMOUNT', 'TOTAL_FINAL_AMOUNT'],
-  parts: {
-    ENTRIES: {
-      columns: ['RELATED_INVOICING_NO', 'PURCHASE_ORDER_NO', 'PREPAID_ORDER_NO', 'ACCOUNTING_CODE', 'AMOUNT', 'PO_LOCKED_AMOUNT', 'NOTE'],
-      Toolbar: AllocateOldest,
+  ...shared,
+  sections: [
+    {
+      id: 'balance',
+      title: 'BANK_ACCOUNT_CODE',
+      isShown: (record) => record['BANK_BALANCE'] !== undefined && record['BANK_BALANCE'] !== null,
+      Section: PaymentBalance,
     },
-  },
-  derive: (draft: FormDraft, decimalsIn) => derivePayment(draft as never, decimalsIn),
-  // A bank account is kept in one currency.
-  related: (key, { CURRENCY_CODE }): Record<string, string> =>
-    key === 'BANK_ACCOUNT_CODE' && CURRENCY_CODE ? { CURRENCY_CODE: String(CURRENCY_CODE) } : {},
+    ...sections,
+  ],
+  askBeforeAct: askOverdrawn,
 });

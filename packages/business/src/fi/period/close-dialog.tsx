@@ -3,6 +3,7 @@ import { useCall } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { type CheckAnswer, hasPassed, PreCheck } from '@sampan/widgets/form/pre-check.tsx';
+import { useCurrencyDecimals } from '@sampan/widgets/currency-decimals.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -27,6 +28,7 @@ export function CloseDialog({ row, onClose }: { readonly row: ListRow; readonly 
   const change = useChangePeriod();
   const [isBusy, setBusy] = useState(false);
   const check = useCall<Closing>('fiapi/period/close-check', { ID: row.ID });
+  const places = useCurrencyDecimals([{ isCompany: true }])(String(cellOf(row, 'COMPANY_CODE')), true);
   const received = check.data?.RECEIVED_NOT_INVOICED ?? [];
   const run = async () => {
     setBusy(true);
@@ -45,7 +47,7 @@ export function CloseDialog({ row, onClose }: { readonly row: ListRow; readonly 
     <Dialog opened onClose={onClose} title={t('period.closing', words)} size="lg">
       <p className={classes['hint']}>{t('period.closeHint')}</p>
       {!check.isError && <PreCheck of={period} answer={check.data} />}
-      {received.length > 0 && <ReceivedList rows={received} />}
+      {received.length > 0 && <ReceivedList rows={received} places={places} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onClose}>
           {t('action.dismiss')}
@@ -58,7 +60,7 @@ export function CloseDialog({ row, onClose }: { readonly row: ListRow; readonly 
   );
 }
 
-function ReceivedList({ rows }: { readonly rows: readonly Received[] }) {
+function ReceivedList({ rows, places }: { readonly rows: readonly Received[]; readonly places: number }) {
   const t = useT();
   return (
     <section aria-label={t('period.received')}>
@@ -70,7 +72,7 @@ function ReceivedList({ rows }: { readonly rows: readonly Received[] }) {
             <span className={classes['age']}>
               {POSTING_DATE} · {t('period.days', { n: DAYS })}
             </span>
-            <span className={classes['amount']}>{formatDecimal(AMOUNT)}</span>
+            <span className={classes['amount']}>{formatDecimal(AMOUNT, places)}</span>
           </li>
         ))}
       </ul>

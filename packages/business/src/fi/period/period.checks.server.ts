@@ -4,7 +4,7 @@ import { statusesIn } from '@sampan/model/phase.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export interface CompanyMonth {
   readonly COMPANY_CODE: string;
@@ -17,14 +17,24 @@ export interface CloseStep {
   readonly failures: readonly Failure[];
 }
 
-/** Everything that lifecycles §8 asks for before a period is closed, in order. */
-export async function closeSteps(context: PipelineContext, month: CompanyMonth, invariants: readonly Invariant[]): Promise<CloseStep[]> {
-  return [
-    { CHECK: 'EARLIER_PERIODS', failures: await earlierOpen(context, month) },
-    { CHECK: 'UNPOSTED', failures: await unposted(context, month) },
-    { CHECK: 'TRIAL_BALANCE', failures: await unbalanced(context, month) },
-    { CHECK: 'DATA', failures: await broken(context, invariants) },
-  ];
+const STEPS = ['EARLIER_PERIODS', 'UNPOSTED', 'TRIAL_BALANCE', 'DATA'] as const;
+
+/** Everything that lifecycles §8 asks for before a period is closed, in order; or of it what is asked. */
+export async function closeSteps(
+  context: PipelineContext,
+  month: CompanyMonth,
+  invariants: readonly Invariant[],
+  asked: readonly string[] = STEPS,
+): Promise<CloseStep[]> {
+  const failuresOf = {
+    EARLIER_PERIODS: () => earlierOpen(context, month),
+    UNPOSTED: () => unposted(context, month),
+    TRIAL_BALANCE: () => unbalanced(context, month),
+    DATA: () => broken(context, invariants),
+  };
+  const steps: CloseStep[] = [];
+  for (const CHECK of STEPS) if (asked.includes(CHECK)) steps.push({ CHECK, failures: await failuresOf[CHECK]() });
+  return steps;
 }
 
 /** A month is closed after those before it, as far as anything was posted to them. */
@@ -42,18 +52,20 @@ async function earlierOpen({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_P
 
 const MOST = 20;
 
+/** Documents `d` of a company: by their own field, else by that of their plant. */
+export const ofCompany = ({ header }: DocumentDefinition, COMPANY_CODE: string): RawBuilder<unknown> =>
+  'COMPANY_CODE' in header
+    ? sql`d."COMPANY_CODE" = ${COMPANY_CODE}`
+    : sql`d."PLANT_CODE" in (select "PLANT_CODE" from plant where client_id = d.client_id and "COMPANY_CODE" = ${COMPANY_CODE})`;
+
 /** Documents that post by their own date, dated inside and not yet posted, whatever their kind. */
 async function unposted({ db, registry }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
-  const ofCompany = ({ header }: DocumentDefinition) =>
-    'COMPANY_CODE' in header
-      ? sql`d."COMPANY_CODE" = ${COMPANY_CODE}`
-      : sql`d."PLANT_CODE" in (select "PLANT_CODE" from plant where client_id = d.client_id and "COMPANY_CODE" = ${COMPANY_CODE})`;
   const kinds = [...registry.documents.values()].filter(({ posts }) => posts);
   const selects = kinds.map(
     (kind) => sql`
       select d.${sql.ref(kind.number)} as no from ${sql.table(kind.type)} d
        where d.client_id = ${db.clientId} and d."IS_CANCELLED" = '0' and d."STATUS" = any (${statusesIn(kind, 'draft', 'waiting')}::text[])
-         and to_char(d.${sql.ref(kind.date)}, 'YYYY-MM') = ${ACCOUNTING_PERIOD} and ${ofCompany(kind)}`,
+         and to_char(d.${sql.ref(kind.date)}, 'YYYY-MM') = ${ACCOUNTING_PERIOD} and ${ofCompany(kind, COMPANY_CODE)}`,
   );
   if (selects.length === 0) return [];
   const { rows } = await sql<{ no: string }>`${sql.join(selects, sql` union all `)} order by no limit ${MOST}`.execute(db.trx);

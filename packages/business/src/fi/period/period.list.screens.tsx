@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { periodScreenTexts } from './period.words.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
-import { CallError } from '@sampan/widgets/api/wire.ts';
-import { confirm } from '@sampan/widgets/feedback.tsx';
-import { addTexts, t as say, useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { useMay } from '@sampan/widgets/may.ts';
+import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
-import { PERIOD_ACTIONS, type PeriodAction } from './period.ts';
+import { PERIOD_ACTIONS, PERIOD_VOUCHER_WORDS, type PeriodAction, type PeriodVoucherWord, proposesVoucher } from './period.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import { PeriodVoucherDialog } from './period-voucher-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
-import { useChangePeriod } from './use-change-period.web.ts';
+import { useAskPeriod } from './use-change-period.web.ts';
 
 addTexts(formTexts);
 addTexts(periodScreenTexts);
@@ -20,46 +20,54 @@ const COLUMNS = ['ACCOUNTING_PERIOD', 'COMPANY_CODE', 'PERIOD_STATE', 'VOUCHER_C
 const ACTIONS = Object.entries(PERIOD_ACTIONS) as [PeriodAction, (typeof PERIOD_ACTIONS)[PeriodAction]][];
 
 interface Asked {
-  readonly action: PeriodAction;
+  readonly action: 'close' | 'reopen' | PeriodVoucherWord;
   readonly row: ListRow;
 }
+
+const isVoucher = (action: Asked['action']): action is PeriodVoucherWord => PERIOD_VOUCHER_WORDS.some((word) => word === action);
+const standing = (row: ListRow) => ({
+  ACCOUNTING_PERIOD: String(cellOf(row, 'ACCOUNTING_PERIOD')),
+  PERIOD_STATE: String(cellOf(row, 'PERIOD_STATE')),
+});
 
 /** Accounting periods by company, with what may be done to each. */
 export function Screen(props: ScreenProps) {
   const t = useT();
   const may = useMay(props.definition.card);
-  const change = useChangePeriod();
+  const ask = useAskPeriod();
+  const go = useGo();
   const [asked, setAsked] = useState<Asked | null>(null);
   const act = useCallback(
-    async (action: PeriodAction, row: ListRow) => {
-      if (action === 'close' || action === 'reopen') return setAsked({ action, row });
-      const words = { period: String(cellOf(row, 'ACCOUNTING_PERIOD')), company: String(cellOf(row, 'COMPANY_CODE')) };
-      const title = say(action === 'open' ? 'period.openAsk' : 'period.softCloseAsk', words);
-      if (await confirm({ title, confirm: say(`action.${action}`) })) await change(action, row).catch(ignoreRefusal);
-    },
-    [change],
+    (action: PeriodAction, row: ListRow) => (action === 'close' || action === 'reopen' ? setAsked({ action, row }) : void ask(action, row)),
+    [ask],
   );
   const rowActions = useCallback(
-    (row: ListRow) =>
-      ACTIONS.filter(([action, { from }]) => may(action) && from.some((state) => state === row['PERIOD_STATE'])).map(([action]) => ({
+    (row: ListRow) => [
+      ...(row['PERIOD_STATE'] === 'FUTURE'
+        ? []
+        : [{ name: 'closing', label: t('closing.title'), danger: false, run: () => go('/fi/period/closing', { id: String(row.ID) }) }]),
+      ...PERIOD_VOUCHER_WORDS.filter((word) => may(word) && proposesVoucher(word, standing(row))).map((word) => ({
+        name: word,
+        label: t(`action.${word}`),
+        danger: false,
+        run: () => setAsked({ action: word, row }),
+      })),
+      ...ACTIONS.filter(([action, { from }]) => may(action) && from.some((state) => state === row['PERIOD_STATE'])).map(([action]) => ({
         name: action,
         label: t(`action.${action}`),
         danger: action === 'close',
-        run: () => void act(action, row),
+        run: () => act(action, row),
       })),
-    [may, t, act],
+    ],
+    [may, t, act, go],
   );
   const close = () => setAsked(null);
   return (
     <>
       <GenericList {...props} columns={COLUMNS} rowActions={rowActions} />
       {asked?.action === 'close' && <CloseDialog row={asked.row} onClose={close} />}
+      {asked && isVoucher(asked.action) && <PeriodVoucherDialog word={asked.action} row={asked.row} onClose={close} />}
       {asked?.action === 'reopen' && <ReopenDialog row={asked.row} onClose={close} />}
     </>
   );
 }
-
-/** The client has shown what was refused. */
-const ignoreRefusal = (error: unknown): void => {
-  if (!(error instanceof CallError)) throw error;
-};

@@ -1,4 +1,4 @@
-import { fail, failAll, failWith } from '@sampan/kernel/errors.ts';
+import { fail, failAll, failWith, textOf } from '@sampan/kernel/errors.ts';
 import { type Deps, inCall, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import { audit } from '@sampan/engines/access/audit.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
@@ -6,6 +6,7 @@ import { mayRead, requirePrivilege, visibleRows } from '@sampan/engines/access/p
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { writeHistory } from '@sampan/engines/record/history.ts';
 import { sql } from 'kysely';
+import { checksFor, runCheck } from './close-list.server.ts';
 import { type CompanyMonth, closeSteps, type CloseStep, receivedNotInvoiced } from './period.checks.server.ts';
 import { period, PERIOD_ACTIONS, type PeriodAction, type PeriodState } from './period.ts';
 
@@ -26,7 +27,27 @@ export const checkClosing = (
   inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, period)) failWith(403, 'PRIVILEGE_MISSING');
     const month = await readPeriod(context, ID);
-    return { steps: await closeSteps(context, month, invariants), RECEIVED_NOT_INVOICED: await receivedNotInvoiced(context, month) };
+    const steps = await closeSteps(context, month, invariants);
+    const told = steps.map(({ CHECK, failures }) => ({
+      CHECK,
+      failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })),
+    }));
+    return { steps: told, RECEIVED_NOT_INVOICED: await receivedNotInvoiced(context, month) };
+  });
+
+/** The list of a month's closing: without CHECK what the period is and which checks there are for this reader, with it how that one stands. */
+export const readCloseList = (
+  deps: Deps,
+  session: Session,
+  invariants: readonly Invariant[],
+  { ID, CHECK }: { readonly ID: string; readonly CHECK: string | null },
+): Promise<object> =>
+  inReadingCall(deps, session, async (context) => {
+    if (!mayRead(session, period)) failWith(403, 'PRIVILEGE_MISSING');
+    const held = await readPeriod(context, ID);
+    if (CHECK !== null) return runCheck(context, { ...held, ID }, CHECK, invariants);
+    const { COMPANY_CODE, ACCOUNTING_PERIOD, PERIOD_STATE } = held;
+    return { COMPANY_CODE, ACCOUNTING_PERIOD, PERIOD_STATE, CHECKS: checksFor(context) };
   });
 
 /**
@@ -59,7 +80,7 @@ export const changePeriod = (
 const auditPeriod = ({ db, session }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: Held, id: string, details: string): void =>
   audit(db, session, { kind: 'RECORD_CHANGED', subject: { type: period.type, id, name: `${COMPANY_CODE} ${ACCOUNTING_PERIOD}` }, details });
 
-async function readPeriod({ db, session }: PipelineContext, ID: string): Promise<Held> {
+export async function readPeriod({ db, session }: PipelineContext, ID: string): Promise<Held> {
   if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
   const row = await visibleRows(
     db.selectLoose('period').selectAll('period').where('period.id', '=', ID),
@@ -70,7 +91,7 @@ async function readPeriod({ db, session }: PipelineContext, ID: string): Promise
 }
 
 /** Makes the row of a month that nothing was posted to yet, and waits for the postings that hold it. */
-async function lockPeriod({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<void> {
+export async function lockPeriod({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<void> {
   await sql`insert into accounting_period (client_id, "COMPANY_CODE", "ACCOUNTING_PERIOD", "STATE")
     select ${db.clientId}::bigint, ${COMPANY_CODE}, ${ACCOUNTING_PERIOD}, 'OPEN'
      where exists (select from period p where p.client_id = ${db.clientId}::bigint and p."COMPANY_CODE" = ${COMPANY_CODE}

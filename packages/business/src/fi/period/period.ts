@@ -16,6 +16,19 @@ export const PERIOD_ACTIONS = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly PeriodState[]; readonly to: PeriodState }>>;
 export type PeriodAction = keyof typeof PERIOD_ACTIONS;
 
+/** Vouchers that a period proposes at its end, each with a right of its own. */
+export const PERIOD_VOUCHER_WORDS = ['carry-over', 'revalue', 'year-end'] as const;
+export type PeriodVoucherWord = (typeof PERIOD_VOUCHER_WORDS)[number];
+
+/** Whether a month is the last of its year: years are those of the calendar. */
+export const isYearEnd = (period: string): boolean => period.endsWith('-12');
+
+/** Whether a period in this state proposes a voucher: only the last of a year that of the year. */
+export const proposesVoucher = (
+  word: PeriodVoucherWord,
+  { ACCOUNTING_PERIOD, PERIOD_STATE }: { readonly ACCOUNTING_PERIOD: string; readonly PERIOD_STATE: string },
+): boolean => (PERIOD_STATE === 'OPEN' || PERIOD_STATE === 'SOFT_CLOSED') && (word !== 'year-end' || isYearEnd(ACCOUNTING_PERIOD));
+
 /** Accounting periods: the months of each company. A view; the months that were posted to have a row of the ledger's. */
 export const period = defineView({
   type: 'period',

@@ -22,7 +22,7 @@ export function AccountTable({ group, rows, missing, mayChange, onChoose }: Acco
   const [added, setAdded] = useState<readonly string[]>([]);
   const there = new Set(group.columns.map(({ value }) => value));
   const columns = [...group.columns, ...added.filter((value) => !there.has(value)).map((value) => ({ value, name: '' }))];
-  const isOpen = group.by !== 'VALUATION_CLASS' && group.by !== 'NONE' && mayChange(undefined);
+  const isOpen = ['PARTNER_GROUP', 'TAX_CODE', 'BANK_ACCOUNT'].includes(group.by) && mayChange(undefined);
   const titleOf = ({ value, name }: MatrixColumn) => (value === ALL_OTHERS ? t('matrix.all') : name || value);
   const cellOf = (type: string, value: string) => {
     const row = rows.get(cellKey(type, value));
@@ -69,7 +69,7 @@ export function AccountTable({ group, rows, missing, mayChange, onChoose }: Acco
   );
 }
 
-/** A value that has no row yet: there is no master of partner groups, tax codes, bank accounts and expense types. */
+/** A value that has no row yet: there is no master of partner groups and tax codes, and bank accounts name their subject. */
 function NewColumn({ onAdd }: { readonly onAdd: (value: string) => void }) {
   const t = useT();
   const [value, setValue] = useState('');

@@ -1,8 +1,11 @@
 import { bookWords } from '@sampan/kernel/texts/book-words.ts';
+import type { MasterDefinition } from '@sampan/model/define.ts';
+import { englishKey } from '@sampan/model/name-key.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { useCall, useList } from '@sampan/widgets/api/queries.ts';
-import { cellOf } from '@sampan/widgets/api/rows.ts';
+import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { useLanguage } from '@sampan/widgets/i18n.ts';
+import { expenseType } from '../expense-type/expense-type.ts';
 import { valuationClass } from '../valuation-class/valuation-class.ts';
 import { type AccountMatrix, type MatrixKey, type MatrixSubject, SUBJECTS } from './account-matrix.ts';
 import { valuationAccounting } from './valuation-accounting.ts';
@@ -40,26 +43,31 @@ export function useAccountMatrix() {
   const matrix = useCall<AccountMatrix>('fiapi/valuation-accounting/matrix');
   const list = useList<AccountRow>(valuationAccounting, { length: 0 });
   const classes = useList(valuationClass, { length: 0, list: 'all' });
+  const expenses = useList(expenseType, { length: 0, list: 'all' });
   const rows = new Map((list.data?.results ?? []).map((row) => [cellKey(row.MOVING_TYPE, row.VALUATION_CLASS_CODE), row]));
   const missing = new Set((matrix.data?.MISSING ?? []).map((one) => cellKey(one.MOVING_TYPE, one.VALUATION_CLASS_CODE)));
-  const named = (classes.data?.results ?? []).map((row): MatrixColumn => {
-    const english = language === 'en' ? cellOf(row, 'VALUATION_CLASS_NAME_EN') : null;
-    return { value: String(row['VALUATION_CLASS_CODE']), name: String(english ?? cellOf(row, 'VALUATION_CLASS_NAME') ?? '') };
-  });
+  const columnsOf = ({ key, name }: MasterDefinition, records: readonly ListRow[] = []): MatrixColumn[] =>
+    records.map((row) => {
+      const english = language === 'en' ? cellOf(row, englishKey(name)) : null;
+      return { value: String(row[key]), name: String(english ?? cellOf(row, name) ?? '') };
+    });
+  const named = new Map<MatrixSubject, readonly MatrixColumn[]>([
+    ['VALUATION_CLASS', columnsOf(valuationClass, classes.data?.results)],
+    ['EXPENSE_TYPE', columnsOf(expenseType, expenses.data?.results)],
+  ]);
   const words: Readonly<Record<string, readonly [string, string]>> = bookWords;
   const groups = SUBJECTS.flatMap((by): MatrixGroup[] => {
     const keys = (matrix.data?.KEYS ?? []).filter((key) => key.BY === by);
     const types = new Set(keys.map(({ MOVING_TYPE }) => MOVING_TYPE));
     const used = [...rows.values()].filter((row) => types.has(row.MOVING_TYPE)).map((row) => row.VALUATION_CLASS_CODE);
-    const own =
-      by === 'VALUATION_CLASS' ? named : [...new Set(used)].filter((value) => value !== ALL_OTHERS).map((value) => ({ value, name: '' }));
+    const own = named.get(by) ?? [...new Set(used)].filter((value) => value !== ALL_OTHERS).map((value) => ({ value, name: '' }));
     if (keys.length === 0) return [];
     const nameOf = (type: string) => (words[type] ? inLanguage(words[type], language) : type);
     return [
       { by, keys: keys.map((key) => ({ ...key, name: nameOf(key.MOVING_TYPE) })), columns: [{ value: ALL_OTHERS, name: '' }, ...own] },
     ];
   });
-  const queries = [matrix, list, classes];
+  const queries = [matrix, list, classes, expenses];
   return {
     groups,
     rows,

@@ -21,11 +21,14 @@ export const valuationAccountingRules = defineMasterRules(valuationAccounting, {
   checkDelete: (row, context) => stockAccountFailures(undefined, row, context),
 });
 
+/** Masters of what tells accounts apart; the others have none. */
+const MASTERS = { VALUATION_CLASS: 'valuation_class', NONE: 'valuation_class', EXPENSE_TYPE: 'expense_type' } as const;
+
 /** A moving type, and most keys, by valuation class; others by what their key says, of which some stand in no master. */
 async function subjectFailures(VALUE: string, key: string, { references }: Context): Promise<Failure[]> {
   const by = isPostingKey(key) ? POSTING_KEYS[key].by : 'VALUATION_CLASS';
-  if (by !== 'VALUATION_CLASS' && by !== 'NONE') return [];
-  if (VALUE === ANY_CLASS || (await references.find('valuation_class', VALUE))) return [];
+  if (!(by in MASTERS)) return [];
+  if (VALUE === ANY_CLASS || (await references.find(MASTERS[by as keyof typeof MASTERS], VALUE))) return [];
   return [failureAt('VALUATION_CLASS_CODE', 'REFERENCE_UNKNOWN', { VALUE })];
 }
 

@@ -5,5 +5,6 @@ export const voucherMenu = defineMenu({
   category: 'FINANCE',
   place: 10,
   icon: 'receipt',
+  furtherRights: ['verify'],
   rights: { FINANCE: '*' },
 });

@@ -17,6 +17,9 @@ export const voucherTexts = defineTexts({
     CREDIT_TOTAL: ['贷方合计', 'Credit total'],
     FDC: ['外币凭证', 'Foreign currency'],
   },
+  notices: {
+    redCopy: ['红字 {NO}', 'Red letters: {NO}'],
+  },
   choices: {
     'VOUCHER_CATEGORY.GENERAL': ['记', 'General'],
     'VOUCHER_CATEGORY.RECEIPT': ['收', 'Receipt'],

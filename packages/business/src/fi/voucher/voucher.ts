@@ -1,6 +1,20 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
-import { amount, choice, computed, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
+import {
+  amount,
+  choice,
+  computed,
+  date,
+  flag,
+  hidden,
+  initially,
+  integer,
+  main,
+  must,
+  side,
+  text,
+  type RowOf,
+} from '@sampan/model/field.ts';
 import { VOUCHER_STATUSES } from '@sampan/model/voucher-statuses.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { voucherTexts } from './voucher.texts.ts';
@@ -29,7 +43,7 @@ const shape = defineDocument({
     COMPANY_CODE: must(D.COMPANY_CODE),
     /** The company's currency, in which both totals stand. */
     CURRENCY_CODE: must(D.CURRENCY_CODE),
-    DEBIT_TOTAL: must(computed(amount({ sign: 'any' }), 'DEBIT')),
+    DEBIT_TOTAL: main(must(computed(amount({ sign: 'any' }), 'DEBIT'))),
     CREDIT_TOTAL: must(computed(amount({ sign: 'any' }), 'CREDIT')),
     /** Foreign-currency document. */
     FDC: flag(),

@@ -14,6 +14,7 @@ export const helpDocumentTexts = defineTexts({
   choices: {
     'HELP_CATEGORY.GENERAL': ['通用', 'General'],
     'HELP_CATEGORY.PURCHASING': ['采购管理', 'Purchasing'],
+    'HELP_CATEGORY.SALES': ['销售管理', 'Sales'],
     'HELP_CATEGORY.WAREHOUSE': ['仓库管理', 'Warehouse'],
     'HELP_CATEGORY.FINANCE': ['财务管理', 'Finance'],
     'HELP_CATEGORY.PARTNERS': ['往来单位', 'Business partners'],

@@ -7,6 +7,7 @@ import { helpDocumentTexts } from './help-document.texts.ts';
 export const HELP_CATEGORIES = [
   'GENERAL',
   'PURCHASING',
+  'SALES',
   'WAREHOUSE',
   'FINANCE',
   'PARTNERS',

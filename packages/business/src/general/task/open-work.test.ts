@@ -60,7 +60,7 @@ test('home counts what waits for whoever may do it, what is late, and the own dr
   expect(ofBuyer['purchase_order open']).toMatchObject({
     TITLE: null,
     COUNT: 1,
-    FILTER: { STATUS: ['DRAFT', 'REJECTED'], OWNER: ['buyer'] },
+    FILTER: { STATUS: ['DRAFT', 'REJECTED', 'CHANGING'], OWNER: ['buyer'] },
   });
   expect(ofBuyer).not.toHaveProperty('purchase_order receiving');
 

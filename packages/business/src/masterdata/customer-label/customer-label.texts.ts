@@ -6,7 +6,6 @@ export const customerLabelTexts = defineTexts({
   labels: {
     MATERIALS: ['客户物料', "Customer's materials"],
     CUSTOMER_MATERIAL_NO: ['客户物料序号', 'Customer material seq'],
-    CUSTOMER_MATERIAL_CODE: ['客户料号', 'Customer material code'],
     CUSTOMER_MATERIAL_NAME: ['客户物料名称', 'Customer material name'],
     SETTING_CODE: ['设置编码', 'Setting code'],
     SETTING_NAME: ['设置名称', 'Setting name'],

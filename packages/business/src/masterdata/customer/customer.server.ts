@@ -1,4 +1,5 @@
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
+import { partnerPriceFailures } from '../../trade/partner-prices.server.ts';
 import { fillCode } from '../code-of-series.server.ts';
 import { searchInitials } from '../names.server.ts';
 import { customer } from './customer.ts';
@@ -9,4 +10,5 @@ export const customerRules = defineMasterRules(customer, {
     await fillCode(customer, draft, context);
     header.PINYIN = searchInitials(header.CUSTOMER_NAME);
   },
+  check: partnerPriceFailures,
 });

@@ -1,10 +1,11 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { amount, code, must, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
-import type { PlatformColumns } from '@sampan/model/database.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { partnerPrices } from '../../trade/partner-prices.ts';
 import { customerTexts } from './customer.texts.ts';
 
-/** Customer. */
+/** Customer, with its prices. */
 export const customer = defineMaster({
   type: 'customer',
   texts: customerTexts,
@@ -22,6 +23,8 @@ export const customer = defineMaster({
     BIZ_EMPLOYEE: D.BIZ_EMPLOYEE,
     CURRENCY_CODE: D.CURRENCY_CODE,
     TAX_RATE: D.TAX_RATE,
+    /** Of its orders; the client parameter's when empty. */
+    TAX_ROUNDING: D.TAX_ROUNDING,
     DELIEVERY_TYPE: D.DELIEVERY_TYPE,
     SETTLE_TYPE: D.SETTLE_TYPE,
     PAY_TYPE: D.PAY_TYPE,
@@ -37,12 +40,15 @@ export const customer = defineMaster({
     PINYIN: telling(D.PINYIN, 'CUSTOMER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  parts: { PRICES: partnerPrices },
 });
 
 export interface CustomerRow extends RowOf<typeof customer.fields>, PlatformColumns {}
+export interface CustomerPriceRow extends RowOf<typeof partnerPrices.fields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     customer: CustomerRow;
+    customer_price: CustomerPriceRow;
   }
 }

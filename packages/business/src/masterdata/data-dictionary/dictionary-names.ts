@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import { headerFields } from '@sampan/model/define.ts';
-import { labelOf, ownLabel } from '@sampan/model/words.ts';
+import { labelOf, ownLabel, sharedLabels } from '@sampan/model/words.ts';
 import { definitions } from '../../registry.ts';
 
 /** Names of the dictionaries that any field offers its values from, in the order of the definitions. */
@@ -14,10 +14,6 @@ export const dictionaryNames: readonly string[] = [
   ),
 ];
 
-/** What a dictionary is called: as the definitions whose field it feeds call the field. */
+/** What a dictionary is called: as everybody calls the field that it feeds, else as the first definition does that has a word for it. */
 export const dictionaryLabel = (name: string, language: Language): string =>
-  labelOf(
-    definitions.find((definition) => ownLabel(definition, name)),
-    name,
-    language,
-  );
+  labelOf(name in sharedLabels ? undefined : definitions.find((definition) => ownLabel(definition, name)), name, language);

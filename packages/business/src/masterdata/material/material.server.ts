@@ -1,9 +1,10 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
-import { compare, type Decimal, isZero } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { gtinSpellings, isGtin } from '@sampan/kernel/gtin.ts';
 import { fillCode } from '../code-of-series.server.ts';
 import { searchInitials } from '../names.server.ts';
+import { stockFailures, valuationFailures } from './material.valuation.server.ts';
 import { material } from './material.ts';
 
 type MaterialDraft = Draft<typeof material.fields>;
@@ -17,7 +18,8 @@ export const materialRules = defineMasterRules(material, {
   check: async (draft, context) => [
     ...rangeFailures(draft),
     ...unitFailures(draft),
-    ...priceFailures(draft),
+    ...plantFailures(draft),
+    ...valuationFailures(draft),
     ...(await gtinFailures(draft, context)),
     ...(await stockFailures(draft, context)),
   ],
@@ -61,23 +63,18 @@ function unitFailures({ header, parts }: MaterialDraft): Failure[] {
   return failures;
 }
 
-const priceFailures = ({ header }: MaterialDraft): Failure[] =>
-  header.VALUATION_METHOD === 'STD' && (header.STD_PRICE === null || header.STD_PRICE === undefined)
-    ? [failureAt('STD_PRICE', 'STD_PRICE_REQUIRED')]
-    : [];
-
-/** Class, method and standard price decide the value of stock on hand: they change only while there is none (lifecycles §9). */
-async function stockFailures({ header, stored }: MaterialDraft, { db }: Context): Promise<Failure[]> {
-  if (!stored) return [];
-  const fields = [
-    'VALUATION_CLASS_CODE',
-    'VALUATION_METHOD',
-    ...(stored.VALUATION_METHOD === 'STD' ? (['STD_PRICE'] as const) : []),
-  ] as const;
-  const changed = fields.filter((field) => (stored[field] ?? null) !== (header[field] ?? null));
-  if (changed.length === 0) return [];
-  const CODE = stored.MATERIAL_CODE;
-  const values = await db.selectLoose('stock_value').select(['QTY_TOTAL', 'VALUE_TOTAL']).where('MATERIAL_CODE', '=', CODE).execute();
-  const hasStock = values.some((row) => !isZero(row['QTY_TOTAL'] as Decimal) || !isZero(row['VALUE_TOTAL'] as Decimal));
-  return hasStock ? changed.map((field) => failureAt(field, 'MATERIAL_HAS_STOCK', { CODE })) : [];
+/** Minima: one for each plant, and the target not below it. */
+function plantFailures({ parts }: MaterialDraft): Failure[] {
+  const seen = new Set<unknown>();
+  return (parts['PLANTS'] ?? []).flatMap((row, index): Failure[] => {
+    const at = `PLANTS[${index}].`;
+    const { PLANT_CODE, STOCK_MIN_QTY, STOCK_TARGET_QTY } = row as Readonly<Record<string, Decimal | null | undefined>>;
+    const isDouble = seen.has(PLANT_CODE);
+    seen.add(PLANT_CODE);
+    const isReversed = STOCK_MIN_QTY && STOCK_TARGET_QTY && compare(STOCK_TARGET_QTY, STOCK_MIN_QTY) < 0;
+    return [
+      ...(isDouble ? [failureAt(`${at}PLANT_CODE`, 'ROW_DOUBLE', { VALUE: String(PLANT_CODE) })] : []),
+      ...(isReversed ? [failureAt(`${at}STOCK_TARGET_QTY`, 'RANGE_REVERSED')] : []),
+    ];
+  });
 }

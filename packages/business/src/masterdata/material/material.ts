@@ -10,6 +10,7 @@ import {
   initially,
   integer,
   must,
+  positive,
   price,
   quantity,
   rate,
@@ -26,6 +27,23 @@ const materialUnitFields = {
   UNIT_CODE: must(D.UNIT_CODE),
   /** Base units per 1 of this unit (lifecycles §3). */
   FACTOR: must(rate()),
+} as const;
+
+const materialPlantFields = {
+  PLANT_NO: must(derived(integer())),
+  PLANT_CODE: must(D.PLANT_CODE),
+  /** Where less than this is there and on its way, it is short; in the base unit. */
+  STOCK_MIN_QTY: must(positive(quantity())),
+  /** How much there is to be once it is ordered; the minimum where nothing is said. */
+  STOCK_TARGET_QTY: quantity(),
+} as const;
+
+const materialValuationFields = {
+  VALUATION_NO: must(derived(integer())),
+  PLANT_CODE: must(D.PLANT_CODE),
+  VALUATION_METHOD: initially(choice(['MAP', 'STD']), 'STD'),
+  /** Company-currency price of one base unit; only with method STD. */
+  STD_PRICE: price(),
 } as const;
 
 /** Material: what is bought, stocked and sold. */
@@ -55,8 +73,12 @@ export const material = defineMaster({
     STD_PRICE: about('price', price()),
     /** Reference price of one base unit. */
     PRICE: about('price', price()),
+    /** Company-currency price of one base unit below which nothing is sold without approval. */
+    FLOOR_PRICE: about('price', price()),
     TAX_RATE: about('price', D.TAX_RATE),
     OVER_RECEIPT_TOL: about('stock', D.OVER_RECEIPT_TOL),
+    /** Kilograms of one base unit, packed: freight may be shared out by it. */
+    UNIT_WEIGHT: about('stock', rate()),
     IS_PURCHASABLE: about('stock', flag('1')),
     IS_SALEABLE: about('stock', flag('1')),
     /** Bins of other types refuse it. */
@@ -75,15 +97,22 @@ export const material = defineMaster({
   fixedOnceNamed: ['UNIT_CODE'],
   parts: {
     UNITS: { number: 'UNIT_NO', fields: materialUnitFields, rowKey: ['UNIT_CODE'], namedBy: 'UNIT_CODE', fixedOnceNamed: ['FACTOR'] },
+    /** How plants value it that do not value it as all others do. */
+    VALUATIONS: { number: 'VALUATION_NO', fields: materialValuationFields, rowKey: ['PLANT_CODE'] },
+    PLANTS: { number: 'PLANT_NO', fields: materialPlantFields, rowKey: ['PLANT_CODE'] },
   },
 });
 
 export interface MaterialRow extends RowOf<typeof material.fields>, PlatformColumns {}
 export interface MaterialUnitRow extends RowOf<typeof materialUnitFields>, PartColumns {}
+export interface MaterialValuationRow extends RowOf<typeof materialValuationFields>, PartColumns {}
+export interface MaterialPlantRow extends RowOf<typeof materialPlantFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     material: MaterialRow;
     material_unit: MaterialUnitRow;
+    material_plant: MaterialPlantRow;
+    material_valuation: MaterialValuationRow;
   }
 }

@@ -5,6 +5,7 @@ export const storageBinTexts = defineTexts({
   name: ['货位', 'Storage bin'],
   labels: {
     IS_BLOCKED: ['已冻结', 'Blocked'],
+    STOCK_COUNT_NO: ['盘点单号', 'Stock count no.'],
   },
   errors: {
     STORAGE_BIN_RESERVED: [

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { code, flag, must, text, type RowOf, filled } from '@sampan/model/field.ts';
+import { code, derived, documentNo, flag, must, text, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { storageBinTexts } from './storage-bin.texts.ts';
 
@@ -24,6 +24,8 @@ export const storageBin = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     /** Refuses goods in and out. */
     IS_BLOCKED: flag(),
+    /** The count that has frozen it. */
+    STOCK_COUNT_NO: derived(documentNo('stock_count')),
     IS_ACTIVE: D.IS_ACTIVE,
   },
 });

@@ -9,7 +9,4 @@ export const vendorTexts = defineTexts({
     PRICES: ['价格', 'Prices'],
     MIN_QTY: ['最小数量', 'Minimum quantity'],
   },
-  errors: {
-    PRICE_OVERLAPS: ['与第 {ROW} 行的有效期重叠', 'Its validity overlaps with row {ROW}'],
-  },
 });

@@ -1,20 +1,9 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, derived, initially, integer, must, quantity, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
+import { code, must, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { partnerPrices } from '../../trade/partner-prices.ts';
 import { vendorTexts } from './vendor.texts.ts';
-
-const vendorPriceFields = {
-  PRICE_NO: must(derived(integer())),
-  MATERIAL_CODE: must(D.MATERIAL_CODE),
-  UNIT_CODE: must(D.UNIT_CODE),
-  CURRENCY_CODE: must(D.CURRENCY_CODE),
-  /** The price holds from this quantity on. */
-  MIN_QTY: initially(quantity(), '0'),
-  UNIT_PRICE: must(D.UNIT_PRICE),
-  VALID_FROM: must(D.VALID_FROM),
-  VALID_TO: D.VALID_TO,
-} as const;
 
 /** Vendor, with its prices. */
 export const vendor = defineMaster({
@@ -49,17 +38,11 @@ export const vendor = defineMaster({
     PINYIN: telling(D.PINYIN, 'SUPPLIER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: {
-    PRICES: {
-      number: 'PRICE_NO',
-      fields: vendorPriceFields,
-      rowKey: ['MATERIAL_CODE', 'UNIT_CODE', 'CURRENCY_CODE', 'MIN_QTY', 'VALID_FROM'],
-    },
-  },
+  parts: { PRICES: partnerPrices },
 });
 
 export interface VendorRow extends RowOf<typeof vendor.fields>, PlatformColumns {}
-export interface VendorPriceRow extends RowOf<typeof vendorPriceFields>, PartColumns {}
+export interface VendorPriceRow extends RowOf<typeof partnerPrices.fields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {

@@ -29,10 +29,10 @@ export const goodsReceiptInvariants: readonly Invariant[] = [
         select r.id::text as id, r."RECEIVING_DOC_NO" as no, e."RECEIVING_ENTRY_NO" as entry, e."BASE_QTY" as qty
           from ${live} where ${own('r')} and r."STATUS" = 'POSTED' and r."IS_CANCELLED" = '0'
       ), posted as (
-        select m."SOURCE_ID" as id, m."SOURCE_NO" as no, m."SOURCE_ENTRY_NO" as entry, m."QTY" as qty
+        select m."SOURCE_ID" as id, m."SOURCE_NO" as no, m."SOURCE_ENTRY_NO" as entry, sum(m."QTY") as qty
           from stock_move m
          where ${own('m')} and m."SOURCE_TYPE" = 'goods_receipt' and m."REVERSAL_OF" is null
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id)
+           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id) group by 1, 2, 3
       )
       select concat_ws(' ', no, 'entry', entry) as record, format('receipt %s, posted %s', entry.qty, posted.qty) as problem
         from entry full join posted using (id, no, entry) where entry.qty is distinct from posted.qty`,

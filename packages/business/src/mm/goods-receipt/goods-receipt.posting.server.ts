@@ -1,19 +1,21 @@
-import { add, compare, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, decimal, isPositive, minimum, prorate, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { convert } from '@sampan/kernel/exchange.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import type { Source } from '@sampan/engines/call/source.ts';
-import type { ActionContext, EntryOf } from '@sampan/engines/call/rules.ts';
-import { readUnitFactors } from '@sampan/engines/masters/units.ts';
+import type { ActionContext, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
+import { rowFactors } from '@sampan/engines/masters/units.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { RECEIVING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 import type { purchaseOrder } from '../purchase-order/purchase-order.ts';
 import { mayExceed, postingRate, receiptAmount, receiptBase } from '../receiving.server.ts';
+import { receivedLines, restToCome } from '../received-lines.server.ts';
 import type { goodsReceipt } from './goods-receipt.ts';
 
 type Receipt = typeof goodsReceipt;
 type Posting = ActionContext<Receipt, 'post'>;
+type Money = Awaited<ReturnType<typeof postingRate>>;
 type OrderEntry = EntryOf<typeof purchaseOrder>;
 
 /** One entry of the receipt, measured: base quantity as goods move, net value in the order's currency. */
@@ -21,6 +23,9 @@ interface Measured {
   readonly entry: EntryOf<Receipt>;
   readonly base: Decimal;
   readonly amount: Decimal;
+  /** What of it was invoiced before it came, and all that was and has still to come: in the unit of the order. */
+  readonly ahead: Decimal;
+  readonly toCome: Decimal;
 }
 
 /** Posts a receipt: 101 into the receiving area, what the order's entries have received goes up (PO-3, lifecycles §6). */
@@ -31,57 +36,80 @@ export async function postingEffects(context: Posting): Promise<Effects<Receipt>
   const measured = await measure(context, entries, await currencyDecimals(context, order.CURRENCY_CODE));
   const valueOf = ({ amount }: Measured) => convert(amount, money.rate, money.places);
   return {
-    set: { EXCHANGE_RATE: money.rate.rate, RATE_DIVISOR: money.rate.divisor ?? null },
+    set: { EXCHANGE_RATE: money.rate.rate, RATE_DIVISOR: money.rate.divisor ?? null, ...invoicedWhole(measured) },
     setEntries: new Map(
       measured.map((one) => [
         one.entry.RECEIVING_ENTRY_NO,
-        { BASE_QTY: one.base, RECEIVE_AMOUNT: one.amount, BASE_RECEIVE_AMOUNT: valueOf(one) },
+        { BASE_QTY: one.base, AHEAD_QTY: one.ahead, RECEIVE_AMOUNT: one.amount, BASE_RECEIVE_AMOUNT: valueOf(one) },
       ]),
     ),
     counters: measured.flatMap((one, index) => drawsOf(context, order.id, one, index)),
-    stock: measured.map(
-      (one): StockMove => ({
-        MOVING_TYPE: '101',
-        POSTING_DATE: header.RECEIVE_DATE,
-        MATERIAL_CODE: one.entry.MATERIAL_CODE,
-        QTY: one.base,
-        to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: RECEIVING_BIN },
-        filters: filtersOf(one.entry),
-        VALUE: valueOf(one),
-        partner: { SUPPLIER_CODE: order.SUPPLIER_CODE },
-        ...(money.isForeign ? { original: { CURRENCY_CODE: order.CURRENCY_CODE, AMOUNT: one.amount, rate: money.rate.rate } } : {}),
-        source: sourceOf(context, one.entry),
-      }),
-    ),
+    stock: await movesOf(context, order, measured, money),
   };
 }
 
-/** The order and the entries that are received, held until the transaction ends: what each may still take is read here. */
+/** Where all of it was invoiced before it came, no invoice is waited for. */
+const invoicedWhole = (measured: readonly Measured[]) =>
+  measured.every(({ entry, ahead }) => compare(ahead, decimal(entry.RECEIVE_QTY)) === 0) ? { INVOICE_STATUS: 'FULL' } : {};
+
+/** What comes in, worth what the order says; what was invoiced before it came is worth what the invoice said, and ends what stands for that. */
+async function movesOf(
+  context: Posting,
+  order: HeaderOf<typeof purchaseOrder>,
+  measured: readonly Measured[],
+  money: Money,
+): Promise<StockMove[]> {
+  const { header } = context;
+  const [places, factors] = [await currencyDecimals(context, order.CURRENCY_CODE), await unitsOf(context)];
+  return measured.flatMap(({ entry, base, amount, ahead, toCome }) => {
+    const QTY = decimal(entry.RECEIVE_QTY);
+    const [aheadBase, aheadAmount] = [prorate(base, QTY, ahead, factors.places(entry.MATERIAL_CODE)), prorate(amount, QTY, ahead, places)];
+    const own = subtract(amount, aheadAmount);
+    const common = {
+      MOVING_TYPE: '101',
+      POSTING_DATE: header.RECEIVE_DATE,
+      MATERIAL_CODE: entry.MATERIAL_CODE,
+      to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: RECEIVING_BIN },
+      filters: filtersOf(entry),
+      partner: { SUPPLIER_CODE: order.SUPPLIER_CODE },
+      source: sourceOf(context, entry),
+    };
+    const object = { type: 'purchase_order', id: order.id, no: order.PURCHASE_ORDER_NO, entryNo: entry.PURCHASE_ORDER_ENTRY_NO };
+    const moves: StockMove[] = [
+      { ...common, QTY: aheadBase, clears: { object, share: { part: ahead, whole: toCome } } },
+      {
+        ...common,
+        QTY: subtract(base, aheadBase),
+        VALUE: convert(own, money.rate, money.places),
+        ...(money.isForeign ? { original: { CURRENCY_CODE: order.CURRENCY_CODE, AMOUNT: own, rate: money.rate.rate } } : {}),
+      },
+    ];
+    return moves.filter((move) => isPositive(move.QTY));
+  });
+}
+
+/** The order and the entries that are received, held until the transaction ends: what each may still take is read here. Both leave in one packet. */
 async function lockOrder({ db, header, entries }: Posting) {
-  const order = await db
-    .select('purchase_order')
-    .selectAll()
-    .where('PURCHASE_ORDER_NO', '=', header.PURCHASE_ORDER_NO)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .select('purchase_order_entry')
-    .selectAll()
-    .where('parent_id', '=', order.id)
-    .where('PURCHASE_ORDER_ENTRY_NO', 'in', [...new Set(entries.map((entry) => entry.PURCHASE_ORDER_ENTRY_NO))])
-    .orderBy('PURCHASE_ORDER_ENTRY_NO')
-    .forNoKeyUpdate()
-    .execute();
+  const named = db.select('purchase_order').where('PURCHASE_ORDER_NO', '=', header.PURCHASE_ORDER_NO);
+  const [order, rows] = await Promise.all([
+    named.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(),
+    db
+      .select('purchase_order_entry')
+      .selectAll()
+      .where('parent_id', '=', named.select('id'))
+      .where('PURCHASE_ORDER_ENTRY_NO', 'in', [...new Set(entries.map((entry) => entry.PURCHASE_ORDER_ENTRY_NO))])
+      .orderBy('PURCHASE_ORDER_ENTRY_NO')
+      .forNoKeyUpdate()
+      .execute(),
+  ]);
   return { order, entries: new Map(rows.map((row) => [row.PURCHASE_ORDER_ENTRY_NO, row])) };
 }
 
 /** Entries one after the other: two batches of one order entry are parts of it like two receipts. */
 async function measure(context: Posting, ordered: ReadonlyMap<number, OrderEntry>, places: number): Promise<Measured[]> {
-  const factors = await readUnitFactors(
-    context,
-    context.entries.map((entry) => entry.MATERIAL_CODE),
-  );
+  const factors = await unitsOf(context);
   const received = new Map(ordered);
+  const left = await invoicedAhead(context, ordered);
   return context.entries.map((entry) => {
     const { PURCHASE_ORDER_ENTRY_NO: no, MATERIAL_CODE } = entry;
     const before = received.get(no);
@@ -96,8 +124,24 @@ async function measure(context: Posting, ordered: ReadonlyMap<number, OrderEntry
       RECEIVE_AMOUNT: add(decimal(before.RECEIVE_AMOUNT), amount),
       RECEIVE_BASE_QTY: add(decimal(before.RECEIVE_BASE_QTY), base),
     });
-    return { entry, base, amount };
+    const toCome = left.get(no) ?? ZERO;
+    const ahead = minimum(QTY, toCome);
+    left.set(no, subtract(toCome, ahead));
+    return { entry, base, amount, ahead, toCome };
   });
+}
+
+const unitsOf = (context: Posting) => rowFactors(context, context.entries);
+
+/** What of each entry of the order is invoiced by what is posted and has neither come nor was credited; the order is locked, so that it stays. */
+async function invoicedAhead(context: Posting, ordered: ReadonlyMap<number, OrderEntry>): Promise<Map<number, Decimal>> {
+  const named = [...ordered.values()].filter((row) => isPositive(decimal(row.AHEAD_QTY)));
+  const lines = named.map((row) => ({
+    AHEAD_ORDER_NO: context.header.PURCHASE_ORDER_NO,
+    AHEAD_ORDER_ENTRY_NO: row.PURCHASE_ORDER_ENTRY_NO,
+  }));
+  const find = await receivedLines(context, lines, false);
+  return new Map(lines.map((line) => [line.AHEAD_ORDER_ENTRY_NO, restToCome(find(line)!)]));
 }
 
 const sourceOf = ({ header }: Posting, { RECEIVING_ENTRY_NO }: EntryOf<Receipt>): Source => ({
@@ -108,7 +152,7 @@ const sourceOf = ({ header }: Posting, { RECEIVING_ENTRY_NO }: EntryOf<Receipt>)
 });
 
 /** What the order's entry counts of a receipt: quantity, and for the parts still to come its base quantity and net value. */
-function drawsOf(context: Posting, id: string, { entry, base, amount }: Measured, index: number): CounterDraw[] {
+function drawsOf(context: Posting, id: string, { entry, base, amount, ahead }: Measured, index: number): CounterDraw[] {
   const draw = (counter: string, QTY: Decimal): CounterDraw => ({
     type: 'purchase_order',
     id,
@@ -119,5 +163,10 @@ function drawsOf(context: Posting, id: string, { entry, base, amount }: Measured
     field: `ENTRIES[${index}].RECEIVE_QTY`,
     source: sourceOf(context, entry),
   });
-  return [draw('RECEIVE_QTY', decimal(entry.RECEIVE_QTY)), draw('RECEIVE_BASE_QTY', base), draw('RECEIVE_AMOUNT', amount)];
+  return [
+    draw('RECEIVE_QTY', decimal(entry.RECEIVE_QTY)),
+    draw('RECEIVE_BASE_QTY', base),
+    draw('RECEIVE_AMOUNT', amount),
+    ...(isPositive(ahead) ? [draw('AHEAD_RECEIVE_QTY', ahead)] : []),
+  ];
 }

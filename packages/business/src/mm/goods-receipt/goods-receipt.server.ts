@@ -1,7 +1,6 @@
 import { failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
+import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { areaFailures, dateFailures, placeFailures } from '../receiving.server.ts';
-import type { purchaseOrder } from '../purchase-order/purchase-order.ts';
 import { postingEffects } from './goods-receipt.posting.server.ts';
 import { nothingLeft, putAwayEffects } from './goods-receipt.put-away.server.ts';
 import { goodsReceipt } from './goods-receipt.ts';
@@ -34,17 +33,14 @@ export const goodsReceiptRules = defineRules(goodsReceipt, {
   },
 });
 
-/** The order that a receipt names, and its entries by number; undefined while it names none. */
-async function orderOf({ db }: Context, no: string | undefined) {
-  const header = no ? await db.select('purchase_order').selectAll().where('PURCHASE_ORDER_NO', '=', no).executeTakeFirst() : undefined;
-  if (!header) return undefined;
-  const entries = await db
-    .select('purchase_order_entry')
-    .selectAll()
-    .where('parent_id', '=', header.id)
-    .orderBy('PURCHASE_ORDER_ENTRY_NO')
-    .execute();
-  return { header: header as HeaderOf<typeof purchaseOrder>, entries: entries as EntryOf<typeof purchaseOrder>[] };
+/** The order that a receipt names, with its entries; undefined where there is none. Both leave in one packet. */
+async function orderOf({ db }: Context, no: string) {
+  const named = db.select('purchase_order').where('PURCHASE_ORDER_NO', '=', no);
+  const [header, entries] = await Promise.all([
+    named.selectAll().executeTakeFirst(),
+    db.select('purchase_order_entry').selectAll().where('parent_id', '=', named.select('id')).orderBy('PURCHASE_ORDER_ENTRY_NO').execute(),
+  ]);
+  return header && { header, entries };
 }
 
 /** Supplier, plant and currency are the order's, materials and units those of its entries, which have to be there. */
@@ -66,8 +62,13 @@ async function fillReceipt({ header, entries }: Draft, context: Context): Promis
 }
 
 async function receiveDate(context: ActionContext<Receipt, 'post'>): Promise<Failure[]> {
-  const order = await orderOf(context, context.header.PURCHASE_ORDER_NO);
-  return order ? dateFailures(context, context.header.RECEIVE_DATE, order.header.ORDER_DATE) : [];
+  const { PURCHASE_ORDER_NO, RECEIVE_DATE } = context.header;
+  const order = await context.db
+    .select('purchase_order')
+    .select('ORDER_DATE')
+    .where('PURCHASE_ORDER_NO', '=', PURCHASE_ORDER_NO)
+    .executeTakeFirst();
+  return order ? dateFailures(context, RECEIVE_DATE, order.ORDER_DATE) : [];
 }
 
 /** A draft has moved nothing; what is posted goes back only while all of it lies where it came in. */

@@ -10,6 +10,7 @@ import {
   derived,
   documentNo,
   hidden,
+  initially,
   integer,
   must,
   note,
@@ -54,6 +55,7 @@ export const goodsReceipt = defineDocument({
     /** Why more was received than the tolerance allows. */
     REASON: note(),
     PUT_AWAY_STATUS: progress(),
+    INVOICE_STATUS: progress(),
   },
   entry: {
     RECEIVING_ENTRY_NO: must(derived(integer())),
@@ -68,16 +70,28 @@ export const goodsReceipt = defineDocument({
     RECEIVE_AMOUNT: derived(amount()),
     /** The same in company currency, as posted. */
     BASE_RECEIVE_AMOUNT: computed(derived(hidden(amount({ in: 'COMPANY_CODE' }))), 'RECEIVE_AMOUNT', 'EXCHANGE_RATE'),
+    /** What of it was invoiced before it came. */
+    AHEAD_QTY: initially(computed(derived(quantity()), 'RECEIVE_QTY'), '0'),
     ...filterFields,
     /** Carried out of the receiving area, in the base unit: stock is moved in it. */
     PUT_AWAY_QTY: counter({ of: ['BASE_QTY'], error: 'QTY_OUT_OVER' }),
-    /** Invoiced and sent back, in the unit of the order's entry: what went back need not be paid. */
-    INVOICE_QTY: counter({ of: ['RECEIVE_QTY', '-RETURN_QTY'], error: 'INVOICE_QTY_OVER' }),
-    RETURN_QTY: hidden(counter({ of: ['RECEIVE_QTY'] })),
+    /** In the unit of the order's entry, as all that follow. What went back before it was invoiced need not be paid. */
+    INVOICE_QTY: counter({ of: ['RECEIVE_QTY', '-RETURN_QTY', '+CREDIT_DUE_QTY', '-AHEAD_QTY'], error: 'INVOICE_QTY_OVER' }),
+    /** Goods that further costs were shared out over: all of them by each invoice, so that the limit grows with what is drawn. */
+    COST_QTY: hidden(counter({ of: ['RECEIVE_QTY', '+COST_QTY'] })),
+    /** Sent back, and kept for returns under way. */
+    RETURN_QTY: counter({ of: ['RECEIVE_QTY', '-RETURNING_QTY'], error: 'RETURN_QTY_OVER' }),
+    RETURNING_QTY: hidden(counter({ of: ['RECEIVE_QTY', '-RETURN_QTY'], error: 'RETURN_QTY_OVER' })),
+    /** Sent back after it was invoiced, and what of that is credited. */
+    CREDIT_DUE_QTY: hidden(counter({ of: [] })),
+    CREDIT_QTY: hidden(counter({ of: [] })),
   },
   entryNumber: 'RECEIVING_ENTRY_NO',
   statuses: { DRAFT: 'draft', POSTED: 'live' },
-  progress: { PUT_AWAY_STATUS: { done: 'PUT_AWAY_QTY', of: 'BASE_QTY' } },
+  progress: {
+    PUT_AWAY_STATUS: { done: 'PUT_AWAY_QTY', of: 'BASE_QTY' },
+    INVOICE_STATUS: { done: 'INVOICE_QTY', of: 'RECEIVE_QTY', changes: ['-RETURN_QTY', '+CREDIT_DUE_QTY', '-AHEAD_QTY'], isAside: true },
+  },
   actions: {
     post: { from: ['DRAFT'], to: 'POSTED', confirm: true, tone: 'primary' },
     /** A transfer order carries what lies free in the area into bins; screens go on to it. */
@@ -106,6 +120,10 @@ export const goodsReceipt = defineDocument({
       open: 'INVOICE_QTY',
       work: { right: 'create', of: 'purchase_invoice' },
     },
+    /** What freight and customs may be shared out over. */
+    'to-cost': { where: [], rows: 'ENTRIES', open: 'COST_QTY' },
+    /** What may still be sent back. */
+    'to-return': { where: [], rows: 'ENTRIES', open: 'RETURNING_QTY' },
     history: { where: [{ IS_CANCELLED: '1' }] },
   },
   search: ['RECEIVING_DOC_NO', 'PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],

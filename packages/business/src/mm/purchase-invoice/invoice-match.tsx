@@ -5,7 +5,7 @@ import { useDecimalsOf } from '@sampan/widgets/currency-decimals.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
-import classes from './invoice-match.module.css';
+import classes from '@sampan/widgets/form/figures.module.css';
 import { purchaseInvoice } from './purchase-invoice.ts';
 import { purchaseInvoiceWords } from './purchase-invoice.words.ts';
 
@@ -19,6 +19,7 @@ const FIGURES = [
   'QTY_VARIANCE',
   'ORDER_PRICE',
   'UNIT_PRICE',
+  'PRICE_CREDIT_AMOUNT',
   'PRICE_VARIANCE',
 ] as const;
 
@@ -31,8 +32,12 @@ function toneOf(key: string, value: string): string | undefined {
   return key === 'QTY_VARIANCE' ? 'open' : 'under';
 }
 
+/** Nothing credited is nothing to be told. */
+const isSaid = (key: string, value: unknown): boolean =>
+  value !== undefined && value !== null && (key !== 'PRICE_CREDIT_AMOUNT' || compare(decimal(String(value)), decimal('0')) > 0);
+
 const shownAs = (key: string, value: string, places: number): string => {
-  if (key === 'PRICE_VARIANCE') return formatAmount(decimal(value), places);
+  if (key === 'PRICE_VARIANCE' || key === 'PRICE_CREDIT_AMOUNT') return formatAmount(decimal(value), places);
   return key.endsWith('_PRICE') ? formatPrice(decimal(value)) : formatQuantity(decimal(value));
 };
 
@@ -42,9 +47,9 @@ export function InvoiceMatch({ record }: SectionProps) {
   useLanguage();
   const rows = partOf(record, 'ENTRIES');
   const places = useDecimalsOf(record['CURRENCY_CODE']);
-  const shown = FIGURES.filter((key) => rows.some((row) => row[key] !== undefined && row[key] !== null));
+  const shown = FIGURES.filter((key) => rows.some((row) => isSaid(key, row[key])));
   return (
-    <div className={classes['match']} role="region" aria-label={t('invoice.match')} tabIndex={0}>
+    <div className={classes['box']} role="group" aria-label={t('invoice.match')} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>

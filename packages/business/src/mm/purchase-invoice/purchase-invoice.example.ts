@@ -1,4 +1,5 @@
 import { approvalArguments, defineExample } from '../../example.ts';
+import { receivedGoods } from '../example-grounds.ts';
 import { purchaseInvoice } from './purchase-invoice.ts';
 
 const RECEIVING_DOC_NO = 'GR-INVOICED';
@@ -8,28 +9,7 @@ let made = 0;
 
 /** A valid purchase invoice in the sample organisation, of a receipt with more than all examples together ask for. */
 export const purchaseInvoiceExample = defineExample(purchaseInvoice, {
-  grounds: [
-    {
-      type: 'purchase_order',
-      status: 'APPROVED',
-      data: {
-        PURCHASE_ORDER_NO,
-        SUPPLIER_CODE: 'V1001',
-        PLANT_CODE: '1100',
-        ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1000000', UNIT_PRICE: '19.99', TAX_RATE: '13' }],
-      },
-    },
-    {
-      type: 'goods_receipt',
-      status: 'POSTED',
-      data: {
-        RECEIVING_DOC_NO,
-        PURCHASE_ORDER_NO,
-        STORAGE_LOCATION_CODE: '1101',
-        ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '1000000' }],
-      },
-    },
-  ],
+  grounds: receivedGoods({ PURCHASE_ORDER_NO, RECEIVING_DOC_NO }, { UNIT_PRICE: '19.99', TAX_RATE: '13' }),
   data: () => ({
     SUPPLIER_CODE: 'V1001',
     // The suite makes several of one number; a supplier does not.

@@ -1,9 +1,10 @@
-import { compare, decimal, divide, isPositive, multiply, round, subtract } from '@sampan/kernel/decimal.ts';
+import { compare, decimal, divide, isPositive, multiply, negate, round, subtract } from '@sampan/kernel/decimal.ts';
 import type { ActionContext, ComputedView, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
-import { shareOut } from './purchase-invoice.derive.ts';
+import { unpaidShares } from '../../trade/derive-invoice.ts';
+import { creditedEntries, namedThrough } from './purchase-invoice.price.server.ts';
 import type { purchaseInvoice } from './purchase-invoice.ts';
-import { receivedLines, receivedNet, seesOrderPrices } from './received-lines.server.ts';
+import { receivedLines, receivedNet, seesOrderPrices } from '../received-lines.server.ts';
 
 type Invoice = typeof purchaseInvoice;
 type Entry = EntryOf<Invoice>;
@@ -11,32 +12,31 @@ type Entry = EntryOf<Invoice>;
 const HUNDRED = decimal('100');
 const PRICE_PLACES = 4;
 
-/** Beside each line what was ordered, received, sent back and invoiced, and how far the invoice is from that; and what of it is still to be paid. */
+/** Beside each line what was ordered, received, sent back and invoiced, and how far the invoice is from that, less what was credited of its price; and what of it is still to be paid. */
 export async function matchedLines(
   { header, entries }: { readonly header: HeaderOf<Invoice>; readonly entries: readonly Entry[] },
   context: Context,
 ): Promise<ComputedView<Invoice>> {
   const places = await currencyDecimals(context, header.CURRENCY_CODE);
-  const find = await receivedLines(context, entries, true);
+  const credited = await creditedEntries(context, { header, entries });
+  const named = namedThrough(credited);
+  const find = await receivedLines(context, entries.map(named), true);
   const isPriced = seesOrderPrices(context);
-  const unpaid = shareOut(
-    decimal(header.UNPAID_AMOUNT),
-    entries.map((entry) => decimal(entry.AMOUNT_INCLUDE_TAX)),
-    places,
-  );
+  const unpaid = unpaidShares({ header, entries }, places);
   return {
     entries: new Map(
       entries.map((entry, index) => {
-        const line = find(entry);
+        const line = find(named(entry));
         const UNPAID_AMOUNT = unpaid[index]!;
         if (!line) return [entry.INVOICING_ENTRY_NO, { UNPAID_AMOUNT }];
-        const { ORDER_QTY, RECEIVE_QTY, RETURN_QTY, INVOICE_QTY } = line;
+        const { ORDER_QTY, RECEIVE_QTY, RETURN_QTY, INVOICE_QTY, CREDIT_QTY } = line;
         const kept = subtract(decimal(RECEIVE_QTY), decimal(RETURN_QTY));
+        const net = subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.PRICE_CREDIT_AMOUNT));
         const prices = {
           ORDER_PRICE: round(receivedNet(line, decimal('1')), PRICE_PLACES),
-          PRICE_VARIANCE: round(subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), receivedNet(line, decimal(entry.QTY))), places),
+          PRICE_VARIANCE: credited(entry) ? negate(net) : round(subtract(net, receivedNet(line, decimal(entry.QTY))), places),
         };
-        const QTY_VARIANCE = subtract(decimal(INVOICE_QTY), kept);
+        const QTY_VARIANCE = subtract(subtract(decimal(INVOICE_QTY), decimal(CREDIT_QTY)), kept);
         const quantities = { ORDER_QTY, RECEIVE_QTY, RETURN_QTY, INVOICE_QTY, QTY_VARIANCE };
         return [entry.INVOICING_ENTRY_NO, { ...quantities, ...(isPriced ? prices : {}), UNPAID_AMOUNT }];
       }),

@@ -6,6 +6,9 @@ export const purchaseInvoiceMenu = defineMenu({
   category: 'PURCHASING',
   place: 40,
   icon: 'file-invoice',
-  screens: { approve: { route: 'mm/po/invoicing/approve' } },
+  screens: {
+    approve: { route: 'mm/po/invoicing/approve' },
+    electronic: { route: 'mm/po/invoicing/electronic', label: ['电子发票录入', 'From an electronic invoice'] },
+  },
   rights: { FINANCE: '*', BUYER: READ, APPROVER: DECIDE_ON_POSTING },
 });

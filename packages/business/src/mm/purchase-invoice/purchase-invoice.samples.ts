@@ -67,11 +67,70 @@ const lines: readonly Line[] = [
     [submit(-20), { day: -19, by: 'approver', act: 'reject', DATA: { COMMENT: '单价高于订单，请供方重开' } }],
     { UNIT_PRICE: '112' },
   ],
-  ['invoice for profiles of October', -12, 'profiles of October 2', posted(-12)],
+  ['invoice for profiles of October', -12, 'profiles of October 1', posted(-12)],
   ['invoice for screws', -8, 'screws 3', [submit(-8)], { UNIT_PRICE: '0.27', NOTE: '螺钉涨价，待采购确认' }],
+  ['invoice for relays', -2, 'relays 1', posted(-2)],
   ['invoice for granules', -2, 'granules 2', [submit(-1)], { UNIT_PRICE: '13.6' }],
   ['invoice for bearings of November', 0, 'bearings of November 2', [], { NOTE: '等供方补开第二张' }],
 ];
 
+/** The suppliers' credit notes for what went back after it was invoiced. */
+const credits: readonly Sample[] = [
+  {
+    name: 'credit for cutters',
+    day: -70,
+    by: 'finance',
+    DATA: ({ no }) => ({
+      INVOICING_NO: '26322000000900417203',
+      NOTE: '退货红票',
+      ENTRIES: [{ PURCHASE_RETURN_ORDER_NO: no('cutters sent back'), PURCHASE_RETURN_ENTRY_NO: 1 }],
+    }),
+    steps: posted(-70),
+  },
+];
+
+/** A carrier's freight, borne by what it brought. */
+const costs: readonly Sample[] = [
+  {
+    name: 'freight for steel of August',
+    day: -66,
+    by: 'finance',
+    DATA: ({ no }) => ({
+      SUPPLIER_CODE: 'V1019',
+      INVOICING_NO: '26322000000088140226',
+      EXPENSE_BY: 'WEIGHT',
+      NOTE: '宝山至苏州整车运输',
+      ENTRIES: [{ MATERIAL_CODE: 'M9903', QTY: '2', UNIT_PRICE: '900', TAX_RATE: '9' }],
+      COST_RECEIPTS: [1, 2, 3].map((RECEIVING_ENTRY_NO) => ({ RECEIVING_DOC_NO: no('steel of August/receive'), RECEIVING_ENTRY_NO })),
+    }),
+    steps: approved(-66),
+  },
+];
+
 /** Invoices for a half of what the sample organisation has received; what came lately waits for its own. */
-export const purchaseInvoiceSamples = defineSamples(lines.map(sampleOf));
+export const purchaseInvoiceSamples = defineSamples([
+  ...lines.map(sampleOf),
+  ...credits,
+  ...costs,
+  {
+    name: 'invoice before the sensors',
+    day: -4,
+    by: 'finance',
+    DATA: ({ no }) => ({
+      INVOICING_NO: '26322000000077340112',
+      NOTE: '先票后货',
+      ENTRIES: [{ AHEAD_ORDER_NO: no('sensors'), AHEAD_ORDER_ENTRY_NO: 1 }],
+    }),
+    steps: posted(-4),
+  },
+  {
+    name: 'invoice for inspections',
+    day: -44,
+    by: 'finance',
+    DATA: ({ no }) => ({
+      INVOICING_NO: '26322000000077120045',
+      ENTRIES: [{ ACCEPTANCE_NO: no('inspections accepted'), ACCEPTANCE_ENTRY_NO: 1 }],
+    }),
+    steps: posted(-44),
+  },
+]);

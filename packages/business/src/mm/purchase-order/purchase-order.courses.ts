@@ -42,6 +42,11 @@ export const refused =
 /** Approved; nothing has come yet. */
 export const open: Course = approved;
 
+/** Approved, and being changed since a day. */
+export const changing =
+  (day: number, REASON: string): Course =>
+  (ordered) => [...approved(ordered), { day, by: buyerOf(ordered.plant), act: 'change', DATA: { REASON } }];
+
 /** All of it came on a day, and lies in its bins since the next. */
 export const stored =
   (received: number): Course =>

@@ -9,9 +9,10 @@ export const purchaseOrderExample = defineExample(purchaseOrder, {
     NOTE: '样例',
     ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '3', UNIT_PRICE: '19.99', DISCOUNT: '7.5', TAX_RATE: '13' }],
   }),
-  ways: approvalWays,
+  ways: { ...approvalWays, CHANGING: [...approvalWays.APPROVED, 'change'] },
   arguments: {
     ...approvalArguments,
+    change: { REASON: '客户改期' },
     receive: { STORAGE_LOCATION_CODE: '1101' },
     'delete-receiving': { RECEIVING_DOC_NO: 'GR0' },
   },

@@ -43,8 +43,23 @@ test('a closed line takes no more goods, counts as full and gives back what was 
   expect((await refusal(receive(1, '1'))).codes).toEqual({ 'ENTRIES[0].RECEIVE_QTY': ['RECEIVE_QTY_OVER'] });
   await warehouse.act(order, 'receive', { STORAGE_LOCATION_CODE: '1101' });
   expect(await state()).toEqual(['0', 'FULL', '1 0, 0 0']);
+  await given.settled(order);
   expect(await buyer.read(order)).toMatchObject({ IS_COMPLETED: '1' });
   await world.expectInvariants();
+});
+
+test('a line of which goods are about to be received is not closed; the others are', async () => {
+  const draft = await warehouse.create('goods_receipt', {
+    PURCHASE_ORDER_NO: order.NO,
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '2' }],
+  });
+  const refused = await refusal(buyer.act(order, 'close-line', lines(1)));
+  expect([refused.code, refused.text.includes(draft.NO)]).toEqual(['DOCUMENT_HAS_OPEN_CHILDREN', true]);
+  await buyer.act(order, 'close-line', lines(2));
+  await warehouse.act(draft, 'cancel');
+  await buyer.act(order, 'close-line', lines(1));
+  expect(await buyer.read(order)).toMatchObject({ IS_CLOSED: '1' });
 });
 
 test('a line that is opened again draws again', async () => {

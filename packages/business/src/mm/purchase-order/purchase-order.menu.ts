@@ -11,5 +11,10 @@ export const purchaseOrderMenu = defineMenu({
     receive: { route: 'mm/po/receive', label: ['采购收货', 'Purchase receiving'] },
   },
   furtherRights: ['over-receive'],
-  rights: { BUYER: WRITE, WAREHOUSE: ['index', 'print', 'receive', 'delete-receiving'], APPROVER: DECIDE, FINANCE: READ },
+  rights: {
+    BUYER: [...WRITE, 'change', 'discard-change'],
+    WAREHOUSE: ['index', 'print', 'receive', 'delete-receiving'],
+    APPROVER: DECIDE,
+    FINANCE: READ,
+  },
 });

@@ -1,6 +1,7 @@
 import { buyerOf, defineSamples, type Sample } from '../../samples.ts';
 import {
   cancelled,
+  changing,
   closedAfter,
   type Course,
   draft,
@@ -27,6 +28,9 @@ const entriesOf = (goods: string) =>
     return { MATERIAL_CODE, QTY, from: named ? { name: named[1] ?? '', entryNo: Number(named[2]) } : undefined };
   });
 
+/** Orders that their supplier invoices before it delivers. */
+const ahead = new Set(['sensors']);
+
 const sampleOf = ([name, day, due, vendor, plant, goods, course, note]: Line): Sample => ({
   name,
   day,
@@ -36,6 +40,7 @@ const sampleOf = ([name, day, due, vendor, plant, goods, course, note]: Line): S
     PLANT_CODE: plant,
     DELIEVERY_DATE: world.day(due),
     NOTE: note ?? null,
+    ...(ahead.has(name) ? { THREE_WAY_MATCH: 'off' } : {}),
     ENTRIES: entriesOf(goods).map(({ from, ...entry }) => ({
       ...entry,
       ...(from ? { PURCHASE_REQUEST_NO: world.no(from.name), PURCHASE_REQUEST_ENTRY_NO: from.entryNo } : {}),
@@ -134,7 +139,7 @@ const lately: readonly Line[] = [
   ['nylon of November', -8, 0, dongguan, '1200', 'M2003 2500, M2006 8000', open],
   ['motors of November', -7, 3, 'V1008', '1100', 'M3014 18, M3015 12', open],
   ['cords of November', -6, 0, 'V2001', '2100', 'M3012 1000', inArea(0)],
-  ['profiles of November', -5, 6, aluminium, '1100', 'M1008 800, M1003 400', open],
+  ['profiles of November', -5, 6, aluminium, '1100', 'M1008 800, M1003 400', changing(-1, '客户加订，铝型材加量')],
   ['screws of November', -4, 4, 'V1011', '1200', 'M5002 15000, M5003 15000', open],
   ['microcontrollers of November', -3, 28, 'V2002', '2100', 'M3005 2500', waiting, 'Price is 8% below the last order'],
   ['copper', -2, 9, steel, '1100', 'M1004 400, M1007 200', waiting, '铜价看涨，请尽快审批'],

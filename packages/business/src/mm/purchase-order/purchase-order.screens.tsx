@@ -3,6 +3,8 @@ import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { FurtherScreen, NextScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
+import { payments } from '../../fi/payment/payments.web.ts';
+import { locksIn } from '../../fi/settlement/locks.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
 import { pricedColumns, pricedForm } from '../../trade/priced-form.web.ts';
 import { Receivings } from './receivings.tsx';
@@ -33,18 +35,38 @@ const config: ScreenConfig = {
     ENTRIES: {
       columns: [
         ...pricedColumns,
+        'HEADER_DISCOUNT_AMOUNT',
         'RECEIVE_QTY',
         'CAN_RECEIVE_QTY',
+        'INVOICE_QTY',
+        'AHEAD_QTY',
+        'RETURN_QTY',
+        'REPLACE_QTY',
         'DELIEVERY_DATE',
         'PURCHASE_REQUEST_NO',
         'PURCHASE_REQUEST_ENTRY_NO',
+        'SALES_ORDER_NO',
+        'SALES_ORDER_ENTRY_NO',
         'NOTE',
         'IS_CLOSED',
       ],
-      optional: ['PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
+      optional: [
+        'HEADER_DISCOUNT_AMOUNT',
+        'INVOICE_QTY',
+        'AHEAD_QTY',
+        'RETURN_QTY',
+        'REPLACE_QTY',
+        'PURCHASE_REQUEST_ENTRY_NO',
+        'SALES_ORDER_NO',
+        'SALES_ORDER_ENTRY_NO',
+        'IS_CLOSED',
+      ],
     },
   },
-  sections: [{ id: 'receivings', title: 'receiving.records', Section: Receivings }],
+  sections: [
+    { id: 'receivings', title: 'receiving.records', Section: Receivings },
+    locksIn(payments)('PURCHASE_ORDER_NO', 'PURCHASE_ORDER_NO', 'PO_LOCKED_AMOUNT'),
+  ],
 };
 
 export const Screen = formScreen(config);

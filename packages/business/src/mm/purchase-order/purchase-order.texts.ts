@@ -1,11 +1,14 @@
 import { defineTexts } from '@sampan/model/texts.ts';
-import { BUYING } from '../../trade/side.ts';
+import { changeTexts } from '../../trade/change-words.ts';
+import { BUYING, discountChoices, discountLabels } from '../../trade/side.ts';
 
 /** Words of the purchase order. */
 export const purchaseOrderTexts = defineTexts({
   name: ['采购订单', 'Purchase order'],
   labels: {
     ...BUYING.labels,
+    ...discountLabels,
+    ...changeTexts.labels,
     PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
     PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
     RECEIVE_STATUS: ['收货进度', 'Receiving progress'],
@@ -13,7 +16,18 @@ export const purchaseOrderTexts = defineTexts({
     RECEIVE_BASE_QTY: ['已收货数量（基本单位）', 'Received quantity (base unit)'],
     RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
     CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
-    PAY_STATUS: ['付款进度', 'Payment progress'],
+    INVOICE_QTY: ['已开票数量', 'Invoiced quantity'],
+    CAN_INVOICE_QTY: ['可开票数量', 'Quantity to invoice'],
+    INVOICED_AMOUNT: ['已开票金额', 'Invoiced amount'],
+    INVOICE_STATUS: ['开票进度', 'Invoicing progress'],
+    THREE_WAY_MATCH: ['三单匹配', 'Three-way match'],
+    TWO_WAY_QTY: ['可先开票数量', 'Quantity that may be invoiced ahead'],
+    AHEAD_QTY: ['先票数量', 'Invoiced ahead'],
+    CAN_AHEAD_QTY: ['可先开票数量', 'Can be invoiced ahead'],
+    AHEAD_RECEIVE_QTY: ['先票已到货数量', 'Invoiced ahead, received since'],
+    AHEAD_CREDIT_QTY: ['先票红冲数量', 'Invoiced ahead, credited'],
+    RETURN_QTY: ['退货数量', 'Return quantity'],
+    REPLACE_QTY: ['换货数量', 'Quantity to be replaced'],
     PO_LOCKED_AMOUNT: ['付款占用金额', 'Locked by waiting payments'],
     PAID_AMOUNT: ['已付金额', 'Paid amount'],
     RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
@@ -22,18 +36,27 @@ export const purchaseOrderTexts = defineTexts({
   },
   choices: {
     ...BUYING.choices,
+    ...discountChoices,
+    'THREE_WAY_MATCH.on': ['收货后开票', 'Invoiced once received'],
+    'THREE_WAY_MATCH.off': ['可先开票', 'May be invoiced ahead'],
     'RECEIVE_STATUS.NONE': ['未收货', 'Not received'],
     'RECEIVE_STATUS.PARTIAL': ['已部分收货', 'Partly received'],
     'RECEIVE_STATUS.FULL': ['已全部收货', 'Fully received'],
+    'INVOICE_STATUS.NONE': ['未开票', 'Not invoiced'],
+    'INVOICE_STATUS.PARTIAL': ['已部分开票', 'Partly invoiced'],
+    'INVOICE_STATUS.FULL': ['已全部开票', 'Fully invoiced'],
     'PAY_STATUS.NONE': ['未付款', 'Not paid'],
     'PAY_STATUS.PARTIAL': ['已部分付款', 'Partly paid'],
     'PAY_STATUS.FULL': ['已全部付款', 'Paid'],
   },
+  statuses: changeTexts.statuses,
   actions: {
+    ...changeTexts.actions,
     receive: ['收货', 'Receive'],
     'delete-receiving': ['删除收货记录', 'Delete receiving record'],
   },
   confirmations: {
+    ...changeTexts.confirmations,
     receive: ['确定对{doc} {no} 收货？', 'Receive {doc} {no}?'],
     'delete-receiving': ['确定删除{doc} {no} 的收货记录？', 'Delete the receiving record of {doc} {no}?'],
   },
@@ -49,12 +72,21 @@ export const purchaseOrderTexts = defineTexts({
   lists: {
     receiving: ['待收货', 'To receive'],
     'to-pay': ['待付款', 'To pay'],
+    'to-invoice-ahead': ['可先开票', 'To invoice ahead'],
   },
   errors: {
     PURCHASE_ORDER_ITEMS_EMPTY: ['请添加采购订单明细', 'Please add purchase order items'],
     REQUISITION_NOT_OPEN: ['采购申请 {NO} 未审核或已关闭', 'Requisition {NO} is not approved or no longer open'],
     REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {VALUE}', 'Requisition {NO} is for material {VALUE}'],
     ORDER_QTY_OVER: ['订购数量不能大于申请未订数量（{REST}）', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
+    AHEAD_QTY_OVER: [
+      '先开票数量不能大于已订未到、尚未开票的数量（{REST}）；仅“可先开票”的订单可在收货前开票，已到货的请从收货单开票',
+      'More than may be invoiced before it comes ({REST}). Only an order that may be invoiced ahead can be: what has come is invoiced from its receipt',
+    ],
+    AHEAD_CREDIT_OVER: [
+      '红冲数量不能大于先开票未到货的数量（{REST}）',
+      'The credit exceeds what was invoiced ahead and has not come ({REST})',
+    ],
     NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
     NOTHING_TO_RECEIVE: ['{NO} 没有可收货的明细', '{NO} has nothing left to receive'],
     RECEIVE_DATE_BEFORE_ORDER: ['收货日期不能早于单据日期 {DATE}', 'The receive date must not be before the order date {DATE}'],

@@ -1,8 +1,9 @@
 import { defineDocument } from '@sampan/model/define.ts';
-import { asHeader } from '@sampan/model/defaults.ts';
+import { asHeader, byParameter } from '@sampan/model/defaults.ts';
 import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
   about,
+  choice,
   code,
   computed,
   counter,
@@ -20,22 +21,27 @@ import {
   telling,
   text,
 } from '@sampan/model/field.ts';
-import { continuing } from '@sampan/model/flow.ts';
-import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
+import { continuing, continuingType } from '@sampan/model/flow.ts';
+import { approvalLists, CHANGE_STATUSES, changeActions, closedLine, lineActions, versionFields } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { labelledGoods } from '../../wms/labelled-goods.ts';
 import { BUYING } from '../../trade/side.ts';
 import {
   besideLines,
   deliveryTerms,
+  discountShare,
+  headerDiscount,
   paymentPlan,
   pricedEntry,
   settlementTerms,
   tradeHeader,
   tradeTotals,
 } from '../../trade/trade-fields.ts';
+import type { salesOrder } from '../../sd/sales-order/sales-order.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
+
+const lines = lineActions('PURCHASE_ORDER_ENTRY_NO');
 
 /** Purchase order (lifecycles §9 PO). */
 export const purchaseOrder = defineDocument({
@@ -58,6 +64,9 @@ export const purchaseOrder = defineDocument({
     ...settlementTerms(BUYING),
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
     REF_PURCHASE_ORDER_NO: D.REF_PURCHASE_ORDER_NO,
+    ...headerDiscount,
+    /** Off, what is ordered may be invoiced before it comes (PI-1). */
+    THREE_WAY_MATCH: about('settlement', must(byParameter(choice(['on', 'off'])))),
     NOTE: D.NOTE,
     ...tradeTotals,
     RECEIVE_STATUS: progress(),
@@ -87,34 +96,62 @@ export const purchaseOrder = defineDocument({
         'FINAL_AMOUNT',
       ),
     ),
+    /** Posted invoices of what was ordered: each order its part of what an invoice comes to. */
+    INVOICED_AMOUNT: about('settlement', telling(counter({ kind: 'amount', of: [] }), 'FINAL_AMOUNT')),
+    INVOICE_STATUS: about('settlement', progress()),
     PAY_STATUS: about('settlement', progress()),
+    ...versionFields(),
   },
   entry: {
     PURCHASE_ORDER_ENTRY_NO: must(derived(integer())),
     ...pricedEntry(BUYING),
+    ...discountShare,
     DELIEVERY_DATE: asHeader(D.DELIEVERY_DATE),
-    RECEIVE_QTY: counter({ of: ['QTY'], tolerance: 'OVER_RECEIPT_TOL', error: 'RECEIVE_QTY_OVER' }),
+    RECEIVE_QTY: counter({ of: ['QTY', '+REPLACE_QTY'], tolerance: 'OVER_RECEIPT_TOL', error: 'RECEIVE_QTY_OVER' }),
     /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
     RECEIVE_BASE_QTY: hidden(computed(counter({ of: [] }), 'RECEIVE_QTY')),
     /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
     RECEIVE_AMOUNT: hidden(computed(counter({ of: [], kind: 'amount' }), 'UNIT_PRICE', 'RECEIVE_QTY')),
+    /** Sent back, and what of it is expected again: the supplier replaces it (lifecycles §4). */
+    RETURN_QTY: counter({ of: [] }),
+    REPLACE_QTY: counter({ of: [] }),
+    /** Invoiced by what is posted; only what came in and stayed is invoiced. */
+    INVOICE_QTY: counter({ of: ['RECEIVE_QTY', '-RETURN_QTY'], mayFall: true }),
+    /** What may be invoiced before it comes: all of it, or nothing. */
+    TWO_WAY_QTY: hidden(computed(derived(quantity()), 'QTY')),
+    /** Invoiced before it came, what of that has come since, and what the supplier took back because it never will. */
+    AHEAD_QTY: counter({
+      of: ['TWO_WAY_QTY', '-RECEIVE_QTY', '+AHEAD_RECEIVE_QTY', '+AHEAD_CREDIT_QTY'],
+      error: 'AHEAD_QTY_OVER',
+      mayFall: true,
+    }),
+    AHEAD_RECEIVE_QTY: hidden(counter({ of: ['AHEAD_QTY', '-AHEAD_CREDIT_QTY'] })),
+    AHEAD_CREDIT_QTY: hidden(counter({ of: ['AHEAD_QTY', '-AHEAD_RECEIVE_QTY'], error: 'AHEAD_CREDIT_OVER' })),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
+    /** The sales order that the goods are for (SO-5). */
+    SALES_ORDER_NO: documentNo('sales_order'),
+    SALES_ORDER_ENTRY_NO: may(integer()),
     NOTE: text(400),
     IS_CLOSED: closedLine(),
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
   parts: { PAYMENT_PLAN: paymentPlan },
   beside: besideLines(BUYING),
-  statuses: APPROVAL_STATUSES,
+  statuses: CHANGE_STATUSES,
+  tones: { CHANGING: 'warn' },
   progress: {
-    RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' },
-    PAY_STATUS: { rows: 'HEADER', done: 'PAID_AMOUNT', of: 'FINAL_AMOUNT', isAside: true },
+    RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY', less: 'REPLACE_QTY' },
+    /** What went back for good need not be invoiced. */
+    INVOICE_STATUS: { done: 'INVOICE_QTY', of: 'QTY', changes: ['-RETURN_QTY', '+REPLACE_QTY'], closedAt: 'RECEIVE_QTY' },
+    /** Suppliers ask for what they delivered, at their price: once all is invoiced that is what there is to pay. */
+    PAY_STATUS: { rows: 'HEADER', done: 'PAID_AMOUNT', of: 'FINAL_AMOUNT', once: { isFull: 'INVOICE_STATUS', of: 'INVOICED_AMOUNT' } },
   },
   actions: {
-    ...approvalActions,
-    close: { ...approvalActions.close, noOpenChild: true },
-    ...lineActions('PURCHASE_ORDER_ENTRY_NO'),
+    ...changeActions,
+    close: { ...changeActions.close, noOpenChild: true },
+    ...lines,
+    'close-line': { ...lines['close-line'], noOpenChild: true },
     receive: {
       from: ['APPROVED'],
       tone: 'primary',
@@ -138,8 +175,7 @@ export const purchaseOrder = defineDocument({
     },
   },
   lists: {
-    approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
-    'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+    ...approvalLists,
     receiving: {
       where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', RECEIVE_STATUS: ['NONE', 'PARTIAL'] }],
       work: { right: 'receive', due: 'DELIEVERY_DATE' },
@@ -147,6 +183,12 @@ export const purchaseOrder = defineDocument({
     'to-pay': {
       where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', PAY_STATUS: ['NONE', 'PARTIAL'] }],
       open: 'PO_LOCKED_AMOUNT',
+    },
+    /** May be invoiced before it comes. */
+    'to-invoice-ahead': {
+      where: [{ STATUS: 'APPROVED', THREE_WAY_MATCH: 'off', IS_CLOSED: '0', IS_CANCELLED: '0' }],
+      rows: 'ENTRIES',
+      open: 'AHEAD_QTY',
     },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
@@ -164,6 +206,17 @@ export const purchaseOrder = defineDocument({
       same: ['MATERIAL_CODE'],
       takes: ['UNIT_CODE'],
       errors: { notOpen: 'REQUISITION_NOT_OPEN', differs: 'REQUISITION_OTHER_MATERIAL' },
+    }),
+    /** SO-5: bought for what is sold; closed it keeps what it has received. */
+    salesOrder: continuingType<typeof salesOrder>('sales_order')({
+      no: 'SALES_ORDER_NO',
+      entryNo: 'SALES_ORDER_ENTRY_NO',
+      counter: 'PURCHASE_QTY',
+      quantity: 'QTY',
+      from: 'draft',
+      keeps: 'RECEIVE_QTY',
+      same: ['MATERIAL_CODE'],
+      takes: ['UNIT_CODE'],
     }),
   },
 });

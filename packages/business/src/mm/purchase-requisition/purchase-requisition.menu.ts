@@ -8,6 +8,7 @@ export const purchaseRequisitionMenu = defineMenu({
   icon: 'clipboard-list',
   screens: {
     approve: { route: 'mm/pr/approve' },
+    purchase: { route: 'mm/pr/purchase/index', label: ['采购申请下单', 'Order requisitions'] },
   },
-  rights: { ...everybody(WRITE), APPROVER: DECIDE, FINANCE: READ },
+  rights: { ...everybody(WRITE), BUYER: [...WRITE, 'purchase'], APPROVER: DECIDE, FINANCE: READ },
 });

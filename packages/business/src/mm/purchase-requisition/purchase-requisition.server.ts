@@ -4,7 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { defineRules } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
-import { materialsUsable } from '../purchasable-materials.server.ts';
+import { materialsUsable } from '../../trade/usable-materials.server.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
@@ -18,19 +18,9 @@ export const purchaseRequisitionRules = defineRules(purchaseRequisition, {
   fill,
   check,
   actions: {
-    submit: { checks: { MATERIALS: materialsUsable } },
-    withdraw: {},
+    submit: { checks: { MATERIALS: materialsUsable(BUYING) } },
     // Prices are refreshed until approved and frozen then (PR-1).
     approve: { effects: async (context) => ({ setEntries: await pricesOf(context, context.header, context.entries) }) },
-    reject: {},
-    'report-to-manager': {},
-    assign: {},
-    unapprove: {},
-    close: {},
-    'close-line': {},
-    'reopen-line': {},
-    reopen: {},
-    cancel: {},
   },
 });
 
@@ -73,6 +63,6 @@ async function check(draft: RequisitionDraft, context: Context): Promise<Failure
   const failures: Failure[] = [];
   if (header.REQUEST_DATE! < header.ORDER_DATE!) failures.push(failureAt('REQUEST_DATE', 'REQUEST_DATE_BEFORE_ORDER_DATE'));
   failures.push(...(await plantFailures(header, context)));
-  failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
+  failures.push(...(await unitFailures(context, entries)));
   return failures;
 }

@@ -2,7 +2,7 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
 import { code, counter, derived, integer, must, price, reference, showing, text, type RowOf } from '@sampan/model/field.ts';
-import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
+import { APPROVAL_STATUSES, approvalActions, approvalLists, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
 
@@ -52,8 +52,7 @@ export const purchaseRequisition = defineDocument({
   progress: { ORDER_STATUS: { done: 'ORDER_QTY', of: 'QTY' } },
   actions: { ...approvalActions, ...lineActions('PURCHASE_REQUEST_ENTRY_NO') },
   lists: {
-    approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
-    'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+    ...approvalLists,
     /** Entries that orders may still draw on (PR-2). */
     'to-order': { where: [], rows: 'ENTRIES', open: 'ORDER_QTY', work: { right: 'create', of: 'purchase_order' } },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },

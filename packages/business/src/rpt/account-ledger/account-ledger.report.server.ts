@@ -1,10 +1,6 @@
 import type { ReportRules, ReportScope } from '@sampan/engines/call/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-
-/** Signed like the account; a line without a currency of its own stands in that of the company. */
-const original = sql`case when entry."ORIGINAL_AMOUNT" is null then entry."DEBIT" - entry."CREDIT"
-             when entry."DEBIT" <> 0 then entry."ORIGINAL_AMOUNT" else -entry."ORIGINAL_AMOUNT" end`;
-const originalCurrency = sql`case when entry."ORIGINAL_AMOUNT" is null then voucher."CURRENCY_CODE" else entry."CURRENCY_CODE" end`;
+import { original, originalCurrency } from '../original-amounts.server.ts';
 
 /** The lines of the span, and what stood before it, apart by all that a reader may ask for. */
 const rows = ({ clientId, day, since }: ReportScope): RawBuilder<unknown> => sql`

@@ -120,7 +120,8 @@ test('who sees no values of moves sees none here, in no total, not against the b
   expect((await refusal(report({ orderby: 'STOCK_VALUE desc' }, blind))).status).toBe(400);
   const file = await raw(world, blind, `${REPORT}/export`, { group: 'MATERIAL_CODE', format: 'csv' });
   expect(file).toContain(raw15);
-  expect(file).not.toContain('160');
+  // A code may hold the same digits.
+  expect(file.split(/[\r\n,]+/).filter((cell) => Number(cell) === 160)).toEqual([]);
 });
 
 test('who sees one plant of stock sees its figures alone', async () => {

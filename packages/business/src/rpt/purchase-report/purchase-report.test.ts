@@ -77,6 +77,9 @@ test('home is offered the pictures whose report and figures the user sees', asyn
     'payable_detail SUPPLIER_CODE BASE_UNPAID_AMOUNT',
     'purchase_report ORDER_MONTH FINAL_AMOUNT',
     'purchase_report SUPPLIER_CODE OPEN_AMOUNT',
+    'receivable_detail CUSTOMER_CODE BASE_UNPAID_AMOUNT',
+    'sales_report ORDER_MONTH FINAL_AMOUNT',
+    'sales_report CUSTOMER_CODE OPEN_AMOUNT',
   ]);
   expect(await chartsOf(await world.as('warehouse'))).toEqual([]);
   const MENUS = ['PURCHASE_ORDER', 'PURCHASE_REPORT'].map((MENU) => ({ MENU, ACTION: '*' }));

@@ -1,6 +1,7 @@
 import { defineReport } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { amount, must, quantity, text } from '@sampan/model/field.ts';
+import { must } from '@sampan/model/field.ts';
+import { orderGoods, orderMeasures, orderPlaces } from '../order-report-shape.ts';
 import { purchaseReportTexts } from './purchase-report.texts.ts';
 
 /** Purchase report: what approved orders of the twelve months up to a day come to, and what of it is still expected, in the company's currency. */
@@ -12,20 +13,11 @@ export const purchaseReport = defineReport({
   card: 'PURCHASE_REPORT',
   cards: ['PURCHASE_ORDER'],
   dimensions: {
-    /** `2026-11`. */
-    ORDER_MONTH: must(text(7)),
-    COMPANY_CODE: must(D.COMPANY_CODE),
-    PLANT_CODE: must(D.PLANT_CODE),
+    ...orderPlaces,
     SUPPLIER_CODE: must(D.SUPPLIER_CODE),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
-    UNIT_CODE: must(D.UNIT_CODE),
-    CURRENCY_CODE: must(D.CURRENCY_CODE),
+    ...orderGoods,
   },
-  measures: {
-    QTY: { field: must(quantity('any')), per: 'UNIT_CODE' },
-    FINAL_AMOUNT: { field: must(amount({ sign: 'any' })), per: 'CURRENCY_CODE' },
-    OPEN_AMOUNT: { field: must(amount({ sign: 'any' })), per: 'CURRENCY_CODE' },
-  },
+  measures: orderMeasures,
   group: ['ORDER_MONTH', 'COMPANY_CODE'],
   asOf: true,
   drill: {

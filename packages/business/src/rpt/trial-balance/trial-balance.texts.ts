@@ -13,5 +13,5 @@ export const trialBalanceTexts = defineTexts({
     CLOSING_DEBIT: ['期末借方', 'Closing debit'],
     CLOSING_CREDIT: ['期末贷方', 'Closing credit'],
   },
-  choices: accountingTexts.choices,
+  choices: Object.fromEntries(Object.entries(accountingTexts.choices).filter(([code]) => code.startsWith('ACCOUNT_CLASS.'))),
 });

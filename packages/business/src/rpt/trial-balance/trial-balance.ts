@@ -1,7 +1,7 @@
 import { defineReport } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { amount, choice, computed, must } from '@sampan/model/field.ts';
-import { ACCOUNT_CLASSES } from '../../fi/accounting/accounting.ts';
+import { ACCOUNT_CLASSES } from '../../fi/accounting/account-kinds.ts';
 import { trialBalanceTexts } from './trial-balance.texts.ts';
 
 const side = () => must(amount({ sign: 'any' }));

@@ -1,3 +1,6 @@
+import { decimal, multiply, round } from '@sampan/kernel/decimal.ts';
+import { materials } from './materials.ts';
+
 /** Groups of customers, each looked after by a seller. */
 export const accounts = [
   {
@@ -220,22 +223,38 @@ const lines: readonly Line[] = [
   ],
 ];
 
-export const customers = lines.map(([code, zh, en, ACCOUNT_CODE, CURRENCY_CODE, COUNTRY, CITY, ADDRESS, CONTACT_PERSON, PHONE]) => ({
-  CUSTOMER_CODE: code,
-  CUSTOMER_NAME: zh,
-  CUSTOMER_NAME_EN: en,
-  ACCOUNT_CODE,
-  BIZ_EMPLOYEE: accounts.find((account) => account.ACCOUNT_CODE === ACCOUNT_CODE)?.OWNER ?? null,
-  CURRENCY_CODE,
-  TAX_RATE: CURRENCY_CODE === 'CNY' ? '13' : '0',
-  DELIEVERY_TYPE: CURRENCY_CODE === 'CNY' ? 'ROAD' : 'SEA',
-  SETTLE_TYPE: 'MONTHLY',
-  PAY_TYPE: 'TRANSFER',
-  CREDIT_LIMIT: '500000',
-  COUNTRY,
-  CITY,
-  ADDRESS,
-  CONTACT_PERSON,
-  PHONE,
-  EMAIL: `purchasing@${code.toLowerCase()}.example`,
-}));
+/** What finished products cost a customer in yuan: a twentieth above the list, at the list from twenty on. */
+const pricesFrom = (VALID_FROM: string) =>
+  materials
+    .filter(({ MATERIAL_GROUP }) => MATERIAL_GROUP === 'FINISHED')
+    .flatMap(({ MATERIAL_CODE, UNIT_CODE, PRICE }) => {
+      const price = { MATERIAL_CODE, UNIT_CODE, CURRENCY_CODE: 'CNY', VALID_FROM };
+      const above = round(multiply(decimal(PRICE), decimal('1.05')), 2);
+      return [
+        { ...price, MIN_QTY: '0', UNIT_PRICE: above },
+        { ...price, MIN_QTY: '20', UNIT_PRICE: PRICE },
+      ];
+    });
+
+/** Sample customers; those who pay in yuan with prices that hold from a date on. */
+export const customersFrom = (VALID_FROM: string) =>
+  lines.map(([code, zh, en, ACCOUNT_CODE, CURRENCY_CODE, COUNTRY, CITY, ADDRESS, CONTACT_PERSON, PHONE]) => ({
+    CUSTOMER_CODE: code,
+    CUSTOMER_NAME: zh,
+    CUSTOMER_NAME_EN: en,
+    ACCOUNT_CODE,
+    BIZ_EMPLOYEE: accounts.find((account) => account.ACCOUNT_CODE === ACCOUNT_CODE)?.OWNER ?? null,
+    CURRENCY_CODE,
+    TAX_RATE: CURRENCY_CODE === 'CNY' ? '13' : '0',
+    DELIEVERY_TYPE: CURRENCY_CODE === 'CNY' ? 'ROAD' : 'SEA',
+    SETTLE_TYPE: 'MONTHLY',
+    PAY_TYPE: 'TRANSFER',
+    CREDIT_LIMIT: '500000',
+    COUNTRY,
+    CITY,
+    ADDRESS,
+    CONTACT_PERSON,
+    PHONE,
+    PRICES: CURRENCY_CODE === 'CNY' ? pricesFrom(VALID_FROM) : [],
+    EMAIL: `purchasing@${code.toLowerCase()}.example`,
+  }));

@@ -140,7 +140,30 @@ const groups: readonly Group[] = [
       ['P1005', '便携检测仪', 'Portable tester', 'PT-5', 'PCS', '3200'],
     ],
   },
+  {
+    group: 'OFFICE',
+    valuationClass: 'SERVICE',
+    lines: [
+      ['M9901', '检测服务', 'Inspection service', '按次', 'PCS', '800'],
+      ['M9902', '设备维护服务', 'Maintenance service', '按月', 'PCS', '2400'],
+      ['M9903', '运输服务', 'Freight service', '整车', 'PCS', '900'],
+    ],
+  },
 ];
+
+/** Minimum and target by plant of those that must not run out. */
+const minima: Readonly<Record<string, readonly (readonly [plant: string, minimum: string, target: string])[]>> = {
+  M1001: [['1100', '800', '2000']],
+  M1002: [['1100', '5000', '20000']],
+  M1003: [['1200', '500', '1500']],
+  M3006: [
+    ['1100', '600', '1500'],
+    ['1200', '100', '400'],
+  ],
+};
+
+/** Kilograms of one base unit, where that is no weight itself. */
+const weights: Readonly<Record<string, string>> = { M1001: '23.6', M1006: '2.42', M1008: '1.6', M2005: '10.6' };
 
 /** Sample materials; usable in every plant. The industrial controller is valued at a standard price. */
 export const materials = groups.flatMap(({ group, valuationClass, lines }) =>
@@ -153,6 +176,7 @@ export const materials = groups.flatMap(({ group, valuationClass, lines }) =>
     UNIT_CODE,
     VALUATION_CLASS_CODE: valuationClass,
     PRICE,
+    UNIT_WEIGHT: UNIT_CODE === 'KG' ? '1' : (weights[MATERIAL_CODE] ?? null),
     TAX_RATE: '13',
     ...(MATERIAL_CODE === 'P1001' ? { VALUATION_METHOD: 'STD', STD_PRICE: '960' } : {}),
     IS_SALEABLE: group === 'OFFICE' || group === 'TOOL' ? '0' : '1',
@@ -160,5 +184,10 @@ export const materials = groups.flatMap(({ group, valuationClass, lines }) =>
     DOS_TARGET: '15',
     DOS_MAX: '45',
     UNITS: further ? [{ UNIT_CODE: further[0], FACTOR: further[1] }] : [],
+    PLANTS: (minima[MATERIAL_CODE] ?? []).map(([PLANT_CODE, STOCK_MIN_QTY, STOCK_TARGET_QTY]) => ({
+      PLANT_CODE,
+      STOCK_MIN_QTY,
+      STOCK_TARGET_QTY,
+    })),
   })),
 );

@@ -205,6 +205,16 @@ const lines: readonly Line[] = [
     102,
   ],
   [
+    'V1019',
+    '苏州捷运物流有限公司',
+    'Suzhou Jieyun Logistics Co., Ltd.',
+    ['中国', '江苏省', '苏州市', '吴中区东吴南路 66 号'],
+    ['陆晓峰', '0512-6590 1019'],
+    'CNY',
+    [],
+    100,
+  ],
+  [
     'V2001',
     '港联电子（香港）有限公司',
     'Konglink Electronics (Hong Kong) Ltd.',

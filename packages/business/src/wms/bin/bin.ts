@@ -1,5 +1,5 @@
 import { defineView } from '@sampan/model/define.ts';
-import { D, filterFields } from '@sampan/model/dictionary.ts';
+import { D, type FilterKey, filterFields, FILTERS } from '@sampan/model/dictionary.ts';
 import { amount, code, computed, date, must, quantity, text, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
@@ -31,6 +31,15 @@ export const bin = defineView({
     STOCK_VALUE: must(amount()),
     CURRENCY_CODE: must(D.CURRENCY_CODE),
     ...filterFields,
+  },
+  begins: {
+    type: 'stock_count',
+    header: ['STORAGE_LOCATION_CODE'],
+    lines: {
+      MATERIAL_CODE: 'MATERIAL_CODE',
+      STORAGE_BIN_CODE: 'STORAGE_BIN_CODE',
+      ...(Object.fromEntries(FILTERS.map((key) => [key, key])) as Record<FilterKey, FilterKey>),
+    },
   },
 });
 

@@ -29,12 +29,18 @@ interface ReceivedEntry {
   rest: Decimal;
 }
 
+interface Taking {
+  readonly source: Source;
+  readonly field: string;
+  readonly meant?: { readonly id: string; readonly entryNo: number } | undefined;
+}
+
 /** What receipts have left in the area of one location, by goods. */
 export interface ReceivedGoods {
   /** The most that may be taken of these goods; undefined where nothing limits it. */
   rest(goods: Goods): Decimal | undefined;
-  /** Takes QTY of the oldest receipts that have some of it. */
-  take(goods: Goods, QTY: Decimal, source: Source, field: string): CounterDraw[];
+  /** Takes QTY of the receipt entry that is meant, else of the oldest receipts that have some of it. */
+  take(goods: Goods, QTY: Decimal, by: Taking): CounterDraw[];
 }
 
 const isLimited = ({ ORDER_TYPE, REF_PURCHASE_ORDER_NO }: Header): boolean =>
@@ -64,13 +70,14 @@ export async function receivedGoods(
   const isBound = isLimited(header);
   return {
     rest: (one) => (isBound ? of(one).reduce((total, entry) => add(total, entry.rest), ZERO) : undefined),
-    take: (one, QTY, source, field) => takeOldest(of(one), QTY, source, field),
+    take: (one, QTY, by) => takeOldest(of(one), QTY, by),
   };
 }
 
-function takeOldest(entries: readonly ReceivedEntry[], QTY: Decimal, source: Source, field: string): CounterDraw[] {
+function takeOldest(entries: readonly ReceivedEntry[], QTY: Decimal, { source, field, meant }: Taking): CounterDraw[] {
   let open = QTY;
-  return entries.flatMap((entry): CounterDraw[] => {
+  const isMeant = ({ id, entryNo }: ReceivedEntry): boolean => id === meant?.id && entryNo === meant.entryNo;
+  return [...entries.filter(isMeant), ...entries.filter((entry) => !isMeant(entry))].flatMap((entry): CounterDraw[] => {
     const part = minimum(open, entry.rest);
     if (!isPositive(part)) return [];
     open = subtract(open, part);

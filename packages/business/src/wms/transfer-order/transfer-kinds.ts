@@ -1,10 +1,15 @@
-import { RECEIVING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
+import { RECEIVING_BIN, SHIPPING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 
 /** What a kind of transfer order moves, from where to where; the documents that need the other kinds come later (lifecycles §9 TO). */
 interface TransferKind {
   readonly MOVING_TYPE: string;
-  /** The bin that goods leave where none is given. */
+  /** The goods leave the house: no bin takes them, and taken back they are posted back. */
+  readonly leaves?: true;
+  /** Goods are fetched for a delivery, and are held for it where they come to lie. */
+  readonly delivers?: true;
+  /** The bin that goods leave where none is given, and the one that they always go into. */
   readonly outBin?: string;
+  readonly inBin?: string;
   /** Kinds of storage type that goods may leave and enter; any where nothing is said. */
   readonly outKinds?: readonly string[];
   readonly inKinds?: readonly string[];
@@ -22,6 +27,17 @@ export const TRANSFER_KINDS = {
     inKinds: ['STANDARD', 'QUARANTINE'],
     proposesBins: true,
     takesReceived: true,
+  },
+  /** Goods go back to their supplier: those of an approved return (lifecycles §9 RT-2). */
+  PO_RETURN_OUT: { MOVING_TYPE: '122', leaves: true, proposesBins: false, takesReceived: false },
+  /** Goods are picked for a delivery: into the shipping area (lifecycles §9 PK). */
+  SO_OUT: {
+    MOVING_TYPE: '311',
+    delivers: true,
+    inBin: SHIPPING_BIN,
+    outKinds: ['STANDARD', 'RECEIVING', 'QUARANTINE'],
+    proposesBins: false,
+    takesReceived: false,
   },
   MOVE: { MOVING_TYPE: '311', proposesBins: false, takesReceived: false },
 } as const satisfies Readonly<Record<string, TransferKind>>;

@@ -1,14 +1,17 @@
 import { add, compare, type Decimal, decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { toldFigure } from '@sampan/engines/access/privilege.ts';
-import type { Bin, CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
+import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/call/effects.ts';
+import type { Source } from '@sampan/engines/call/source.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { type Executed, executedWhole, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
-import { baseQuantity, fullUnits, readUnitFactors, unitFailures, type UnitFactors } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, fullUnits, readUnitFactors, rowFactors, type UnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { isCurrent, phaseOf } from '@sampan/model/phase.ts';
+import { type GoodsOut, returnedOut } from '../../mm/return-out.server.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { givenBack, isReceivingArea, type ReceivedGoods, receivedGoods, type Returned } from './received-goods.server.ts';
+import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
 
 type Order = typeof transferOrder;
@@ -22,7 +25,10 @@ export const outBin = (header: Header, entry: Entry): Bin => ({
   STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE,
   STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
 });
-const inBin = (entry: Entry): Bin => ({ STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE });
+export const inBin = (entry: Entry): Bin => ({
+  STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE,
+  STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE!,
+});
 
 /**
  * QTY_MAXOUT of each entry: what is left of it, of the receipts that it takes of, and what the bin holds less what others occupy
@@ -39,10 +45,7 @@ export async function maxOut(
   const [received, available, factors] = await Promise.all([
     receiving,
     availableAt(context, entries.map(nameOf), header.id),
-    readUnitFactors(
-      context,
-      entries.map((entry) => entry.MATERIAL_CODE),
-    ),
+    rowFactors(context, entries),
   ]);
   return new Map(
     entries.map((entry) => {
@@ -128,33 +131,79 @@ export async function executeEffects(context: Executing): Promise<Effects<Order>
   const { header, entries } = context;
   const measured = await measure(context, await executedWhole(context, executes));
   const received = await receivedGoods(context, header, entries, { locks: true });
-  const stock: StockMove[] = [];
-  const counters: CounterDraw[] = [];
+  const leaving = kindOf(header.ORDER_TYPE)?.leaves ? await returnedOut(context, goodsOut(header, measured)) : undefined;
+  const stock: StockMove[] = [...(leaving?.stock ?? [])];
+  const counters: CounterDraw[] = [...(leaving?.counters ?? [])];
   const returned: Returned[] = [];
   const moved = new Map<number, Decimal>();
-  for (const { entry, QTY, base, field } of measured) {
+  for (const [index, { entry, QTY, base, field }] of measured.entries()) {
     const entryNo = entry.TRANSFER_ORDER_ENTRY_NO;
-    const source = { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo };
-    stock.push({
-      MOVING_TYPE: header.MOVING_TYPE,
-      POSTING_DATE: context.today,
-      MATERIAL_CODE: entry.MATERIAL_CODE,
-      QTY: base,
-      from: outBin(header, entry),
-      to: inBin(entry),
-      filters: filtersOf(entry),
-      source,
-      releases: base,
-      field,
-    });
+    const source = sourceOf(header, entry);
+    if (!leaving)
+      stock.push({
+        MOVING_TYPE: header.MOVING_TYPE,
+        POSTING_DATE: context.today,
+        MATERIAL_CODE: entry.MATERIAL_CODE,
+        QTY: base,
+        from: outBin(header, entry),
+        to: inBin(entry),
+        filters: filtersOf(entry),
+        source,
+        releases: base,
+        field,
+      });
     counters.push({ type: 'transfer_order', id: header.id, entryNo, counter: 'QTY_OUT', QTY, field, source });
-    if (isReceivingArea(entry.OUT_STORAGE_BIN_CODE)) counters.push(...received.take(entry, base, source, field));
-    if (isReceivingArea(entry.IN_STORAGE_BIN_CODE)) returned.push({ goods: entry, location: entry.STORAGE_LOCATION_CODE, QTY: base });
+    if (isReceivingArea(entry.OUT_STORAGE_BIN_CODE))
+      counters.push(...received.take(entry, base, { source, field, meant: leaving?.receipts[index] }));
+    if (isReceivingArea(entry.IN_STORAGE_BIN_CODE ?? '')) returned.push({ goods: entry, location: entry.STORAGE_LOCATION_CODE, QTY: base });
     moved.set(entryNo, add(moved.get(entryNo) ?? decimal(entry.QTY_OUT), QTY));
   }
   counters.push(...(await givenBack(context, header, returned)));
   const isDone = entries.every(
     (entry) => compare(moved.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? decimal(entry.QTY_OUT), decimal(entry.QTY)) >= 0,
   );
-  return { stock, counters, status: isDone ? 'DONE' : 'EXECUTING' };
+  return { stock, counters, occupations: await heldForDelivery(context, measured), status: isDone ? 'DONE' : 'EXECUTING' };
 }
+
+/** What is picked is held for its delivery where it comes to lie (PK-3). */
+async function heldForDelivery({ db, header }: Executing, measured: readonly Measured[]): Promise<Occupation[]> {
+  const of = header.DELIEVERY_DOC_NO ? await deliverySource(db, header.DELIEVERY_DOC_NO) : undefined;
+  return of
+    ? measured.map(({ entry, base, field }) => ({
+        bin: inBin(entry),
+        MATERIAL_CODE: entry.MATERIAL_CODE,
+        filters: filtersOf(entry),
+        QTY: base,
+        source: { ...of, entryNo: entry.DELIEVERY_ENTRY_NO! },
+        error: 'QTY_OCCUPIED',
+        field,
+      }))
+    : [];
+}
+
+/** The delivery as one who holds goods. */
+export async function deliverySource(db: Context['db'], no: string): Promise<Source> {
+  const { id } = await db.select('delivery').select('id').where('DELIEVERY_DOC_NO', '=', no).executeTakeFirstOrThrow();
+  return { type: 'delivery', id, no };
+}
+
+export const sourceOf = ({ id, TRANSFER_ORDER_NO: no }: Header, { TRANSFER_ORDER_ENTRY_NO: entryNo }: Entry): Source => ({
+  type: 'transfer_order',
+  id,
+  no,
+  entryNo,
+});
+
+/** What is carried out of returns. */
+const goodsOut = (header: Header, measured: readonly Measured[]): GoodsOut[] =>
+  measured.map(({ entry, QTY, base, field }) => ({
+    PURCHASE_RETURN_ORDER_NO: entry.PURCHASE_RETURN_ORDER_NO!,
+    PURCHASE_RETURN_ENTRY_NO: entry.PURCHASE_RETURN_ENTRY_NO!,
+    MATERIAL_CODE: entry.MATERIAL_CODE,
+    QTY,
+    base,
+    from: outBin(header, entry),
+    goods: entry,
+    source: sourceOf(header, entry),
+    field,
+  }));

@@ -1,6 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
@@ -18,7 +19,13 @@ export async function fillTransferOrder(draft: TransferDraft, context: Context):
   await locationFields(header, context);
   if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
   if (kind?.outBin) for (const entry of entries) entry.OUT_STORAGE_BIN_CODE ??= kind.outBin;
+  if (kind?.inBin) {
+    const { STORAGE_LOCATION_CODE } = header;
+    for (const entry of entries)
+      Object.assign(entry, { IN_STORAGE_BIN_CODE: kind.inBin, ...(STORAGE_LOCATION_CODE ? { STORAGE_LOCATION_CODE } : {}) });
+  }
   if (kind?.proposesBins) await proposeBins(entries, context);
+  if (kind?.leaves) for (const entry of entries) Object.assign(entry, { IN_STORAGE_BIN_CODE: null, STORAGE_TYPE_CODE: null });
   await fillTargets(entries, context);
 }
 
@@ -33,8 +40,8 @@ async function fillTargets(entries: readonly Entry[], context: Context): Promise
     const location = entry.STORAGE_LOCATION_CODE ? context.references.get('storage_location', entry.STORAGE_LOCATION_CODE) : undefined;
     if (location) entry.WAREHOUSE_CODE = String(location['WAREHOUSE_CODE']);
     const bin = facts.get(binFactKey(targetOf(entry)));
-    // A bin that does not exist is named by the check below; the kind stays that of any bin until then.
-    entry.STORAGE_TYPE_CODE = bin?.STORAGE_TYPE_CODE ?? entry.STORAGE_TYPE_CODE ?? 'STANDARD';
+    // A bin that does not exist is named by the check below.
+    entry.STORAGE_TYPE_CODE = bin?.STORAGE_TYPE_CODE ?? null;
   }
 }
 
@@ -59,17 +66,44 @@ export async function checkTransferOrder(draft: TransferDraft, context: Context)
     STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE!,
   }));
   const facts = await readBinFacts(context, [...sources, ...entries.map(targetOf)]);
-  const units = await unitFailures(context, entries as Required<Entry>[]);
+  const units = await unitFailures(context, entries);
+  const { leaves = false, delivers = false } = kindOf(header.ORDER_TYPE) ?? {};
+  const picks = await pickFailures(draft, delivers, context);
+  if (picks.length > 0) return picks;
   const bins = entries.flatMap((entry, index) => {
     const at = `ENTRIES[${index}].`;
     const out = facts.get(binFactKey(sources[index]!));
     const into = facts.get(binFactKey(targetOf(entry)));
     const failures: Failure[] = [];
+    if (Boolean(entry.PURCHASE_RETURN_ORDER_NO) !== leaves)
+      failures.push(failureAt(`${at}PURCHASE_RETURN_ORDER_NO`, 'TRANSFER_ENTRY_NOT_OF_RETURN'));
     if (!out) failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.OUT_STORAGE_BIN_CODE! }));
-    if (!into) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.IN_STORAGE_BIN_CODE! }));
+    if (leaves) return failures;
+    if (!entry.IN_STORAGE_BIN_CODE) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'FIELD_REQUIRED'));
+    else if (!into) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.IN_STORAGE_BIN_CODE }));
     return out && into ? [...failures, ...binFailures(at, header, entry, out, into, context)] : failures;
   });
   return [...units, ...bins];
+}
+
+/** Goods are picked for lines of a delivery, as those wish them (DD-2); no other order names one. */
+async function pickFailures({ header, entries }: TransferDraft, delivers: boolean, { db }: Context): Promise<Failure[]> {
+  const strange = entries.flatMap((entry, index) =>
+    Boolean(header.DELIEVERY_DOC_NO && entry.DELIEVERY_ENTRY_NO) === delivers
+      ? []
+      : [failureAt(`ENTRIES[${index}].DELIEVERY_ENTRY_NO`, 'TRANSFER_ENTRY_NOT_OF_DELIVERY')],
+  );
+  if (strange.length > 0 || !delivers) return strange;
+  const wished = await db
+    .select('delivery_entry')
+    .selectAll()
+    .where('parent_id', '=', db.select('delivery').select('id').where('DELIEVERY_DOC_NO', '=', header.DELIEVERY_DOC_NO!))
+    .execute();
+  return entries.flatMap((entry, index) => {
+    const wishes = wished.find((one) => one.DELIEVERY_ENTRY_NO === entry.DELIEVERY_ENTRY_NO);
+    const [other] = FILTERS.filter((key) => wishes?.[key] && wishes[key] !== entry[key]);
+    return other ? [failureAt(`ENTRIES[${index}].${other}`, 'GOODS_NOT_AS_WISHED', { VALUE: wishes![other]! })] : [];
+  });
 }
 
 function binFailures(

@@ -4,7 +4,16 @@ import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 /** The slip that goes with the goods: from bin to bin, with its batch and the storekeeper's signature. */
 export const transferOrderPrint: PrintPlan = {
   papers: ['A4', 'A5'],
-  facts: ['ORDER_TYPE', 'ORDER_DATE', 'WAREHOUSE_CODE', 'STORAGE_LOCATION_CODE', 'MOVING_TYPE', 'REF_PURCHASE_ORDER_NO', 'OWNER'],
+  facts: [
+    'ORDER_TYPE',
+    'ORDER_DATE',
+    'WAREHOUSE_CODE',
+    'STORAGE_LOCATION_CODE',
+    'MOVING_TYPE',
+    'REF_PURCHASE_ORDER_NO',
+    'DELIEVERY_DOC_NO',
+    'OWNER',
+  ],
   columns: [
     { keys: ['TRANSFER_ORDER_ENTRY_NO'], label: printTexts['print.seq'], width: 10, align: 'center' },
     { keys: ['MATERIAL_CODE'], width: 25 },

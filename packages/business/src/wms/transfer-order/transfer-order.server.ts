@@ -1,12 +1,14 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { Occupation } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, defineRules } from '@sampan/engines/call/rules.ts';
-import { readUnitFactors } from '@sampan/engines/masters/units.ts';
+import { rowFactors } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { receivedGoods } from './received-goods.server.ts';
 import { baseOf, executeEffects, executeQuantities, maxOut, outBin } from './transfer-order.execute.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
+import { isPick, noPick, nothingToReduce, reduceEffects, reduceQuantities, shortEffects } from './transfer-order.pick.server.ts';
 import { isReversible, reversalFailures, reversalOf, reverseEffects } from './transfer-order.reverse.server.ts';
+import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
 
 type OrderAction = ActionContext<typeof transferOrder>;
@@ -22,7 +24,7 @@ export const transferOrderRules = defineRules(transferOrder, {
     const open = await maxOut(context, header, entries, receivedGoods(context, header, entries, { locks: false }));
     const [refusal] = await isReversible({ db: context.db, header, entries });
     return {
-      refusals: { reverse: refusal },
+      refusals: { reverse: refusal, 'short-pick': noPick({ header }), reduce: nothingToReduce({ header, entries }) },
       header: { REVERSED_BY: await reversalOf(context, header) },
       entries: new Map([...open].map(([number, QTY_MAXOUT]) => [number, { QTY_MAXOUT }])),
     };
@@ -30,25 +32,22 @@ export const transferOrderRules = defineRules(transferOrder, {
   actions: {
     confirm: { effects: async (context) => ({ occupations: await occupationsOf(context) }) },
     execute: { checks: { QTY: executeQuantities }, effects: executeEffects },
-    close: {},
+    'short-pick': { checks: { PICK: isPick }, effects: shortEffects },
+    reduce: { checks: { QTY: reduceQuantities }, effects: reduceEffects },
     reverse: { checks: { REVERSAL: isReversible }, effects: reverseEffects },
-    cancel: {},
   },
 });
 
 /** Confirming occupies the goods at their bin, so that nobody else takes them. */
 async function occupationsOf({ header, entries, ...context }: OrderAction): Promise<Occupation[]> {
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE),
-  );
+  const factors = await rowFactors(context, entries);
   return entries.map((entry, index) => ({
     bin: outBin(header, entry),
     MATERIAL_CODE: entry.MATERIAL_CODE,
     filters: filtersOf(entry),
     QTY: baseOf(factors, entry, decimal(entry.QTY)),
     source: { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo: entry.TRANSFER_ORDER_ENTRY_NO },
-    error: 'QTY_OCCUPIED',
+    error: kindOf(header.ORDER_TYPE)?.leaves ? 'OUT_QTY_OCCUPIED' : 'QTY_OCCUPIED',
     field: `ENTRIES[${index}].QTY`,
   }));
 }

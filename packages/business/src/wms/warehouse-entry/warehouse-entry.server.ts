@@ -2,7 +2,7 @@ import { decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/call/rules.ts';
-import { baseQuantity, readUnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, rowFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';
@@ -47,7 +47,7 @@ async function check({ header, entries }: EntryDraft, context: Context): Promise
     if (!bins.has(binFactKey(binOf(entry))))
       failures.push(failureAt(`ENTRIES[${index}].STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.STORAGE_BIN_CODE! }));
   });
-  return [...failures, ...(await unitFailures(context, entries as Required<EntryDraft['entries'][number]>[]))];
+  return [...failures, ...(await unitFailures(context, entries))];
 }
 
 async function storeEffects({
@@ -55,10 +55,7 @@ async function storeEffects({
   entries,
   ...context
 }: ActionContext<typeof warehouseEntry>): Promise<Effects<typeof warehouseEntry>> {
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE),
-  );
+  const factors = await rowFactors(context, entries);
   return {
     stock: entries.map((entry, index) => ({
       MOVING_TYPE: header.MOVING_TYPE,

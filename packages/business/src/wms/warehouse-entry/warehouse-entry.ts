@@ -1,7 +1,7 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { me, taken, today } from '@sampan/model/defaults.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { atAnyTime, choice, code, derived, filled, integer, must, type RowOf, worded } from '@sampan/model/field.ts';
+import { atAnyTime, choice, code, derived, filled, integer, main, must, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { warehouseEntryTexts } from './warehouse-entry.texts.ts';
 
@@ -30,7 +30,7 @@ export const warehouseEntry = defineDocument({
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     PLANT_CODE: must(derived(D.PLANT_CODE)),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
-    AMOUNT: must(D.AMOUNT),
+    AMOUNT: main(must(D.AMOUNT)),
     OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
   },
@@ -41,7 +41,7 @@ export const warehouseEntry = defineDocument({
     UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
     /** Company currency per entry unit; 0 for goods without value. */
     UNIT_PRICE: must(D.UNIT_PRICE),
-    AMOUNT: must(D.AMOUNT),
+    AMOUNT: main(must(D.AMOUNT)),
     STORAGE_BIN_CODE: must(worded(code(), 'some')),
     ...filterFields,
   },

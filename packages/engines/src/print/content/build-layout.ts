@@ -1,11 +1,12 @@
 import { amountInEnglish } from '@sampan/kernel/amount-in-english.ts';
 import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
-import { compare, type Decimal, decimal, isDecimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { decimal, isDecimal, isZero } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
+import { toldTotals } from '@sampan/model/told-totals.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { mapInPieces } from '../../call/large-calls.ts';
@@ -43,7 +44,6 @@ type PrintContext = Pick<Context, 'db' | 'references' | 'parameters'>;
 
 const rowsOf = (document: PrintedDocument, part: string): readonly Row[] =>
   Array.isArray(document[part]) ? (document[part] as Row[]) : [];
-const isNothing = (value: Decimal): boolean => compare(value, ZERO) === 0;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Everything that one printed document says, as plain data for PDF and HTML alike. */
@@ -182,9 +182,9 @@ async function tablesOf(printing: Printing, { definition, plan, document }: Prin
 async function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): Promise<PrintTable> {
   const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const isZero = (key: string): boolean =>
-      column.isBlankAtZero === true && isDecimal(text(row[key])) && isNothing(decimal(text(row[key])));
-    const lines = column.keys.map((key) => (isZero(key) ? '' : printedValue(key, fields, row, printing)));
+    if (column.beside !== undefined && text(row[column.beside]) === '') return '';
+    const isBlank = (key: string): boolean => column.isBlankAtZero === true && isDecimal(text(row[key])) && isZero(decimal(text(row[key])));
+    const lines = column.keys.map((key) => (isBlank(key) ? '' : printedValue(key, fields, row, printing)));
     return lines.filter((line) => line !== '').join('\n');
   };
   // A field that the reader may not see has no value in any row, not even an empty one.
@@ -212,8 +212,8 @@ async function withMaterials(context: PrintContext, rows: readonly Row[]): Promi
 }
 
 function totalsOf(request: PrintRequest, money: Money): PrintFact[] {
-  const { definition, plan, document } = request;
-  return (plan.totals ?? []).flatMap((key) => {
+  const { definition, document } = request;
+  return toldTotals(request.definition, request.plan.totals ?? [], document).flatMap((key) => {
     const value = text(document[key]);
     const { currency, places } = sumIn(request, money, key);
     return isDecimal(value)
@@ -224,9 +224,11 @@ function totalsOf(request: PrintRequest, money: Money): PrintFact[] {
 
 /** The totals of the document that its entries carry too. */
 function pageSumsOf(request: PrintRequest, money: Money): EntrySum[] {
-  const { definition, plan, document } = request;
+  const { definition, document } = request;
   const rows = rowsOf(document, 'ENTRIES');
-  const keys = (plan.totals ?? []).filter((key) => key in definition.entry && rows.every((row) => isDecimal(text(row[key]))));
+  const keys = toldTotals(request.definition, request.plan.totals ?? [], document).filter(
+    (key) => key in definition.entry && rows.every((row) => isDecimal(text(row[key]))),
+  );
   return keys.map((key) => ({
     label: labelPair(definition, key),
     ...sumIn(request, money, key),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { fill } from '@sampan/kernel/texts.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
@@ -23,12 +24,16 @@ export function marksOf(
   const watermark = isInForce(definition, document) ? undefined : notInForce(definition, document);
   const marks = [
     ...(watermark ? [watermark] : []),
+    ...(Number(document['REVISION'] ?? 1) > 1 ? [versionOf(Number(document['REVISION']))] : []),
     ...(!watermark && document['IS_CLOSED'] === '1' ? [printTexts['print.closed']] : []),
     ...(!watermark && phaseOf(definition, document) === 'reversed' ? [printTexts['print.reversed']] : []),
     ...(!watermark && isReprint ? [printTexts['print.reprint']] : []),
   ];
   return { ...(watermark ? { watermark } : {}), ...(marks.length > 0 ? { marks } : {}) };
 }
+
+/** Paper of an earlier version may be about: whoever holds two of them must see which one counts. */
+const versionOf = (n: number): Bilingual => [fill(printTexts['print.version'][0], { n }), fill(printTexts['print.version'][1], { n })];
 
 function notInForce(definition: DocumentDefinition, document: PrintedDocument): Bilingual {
   if (document['IS_CANCELLED'] === '1') return printTexts['print.cancelled'];

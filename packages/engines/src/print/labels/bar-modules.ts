@@ -1,5 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
-import bwip from 'bwip-js/node';
+import { barCodes } from '../bar-codes.ts';
 import { BAR_CODES, type BarCodeType } from './label-job.ts';
 
 /** A dark rectangle, in modules of the code. */
@@ -28,7 +28,7 @@ export function barModules(type: BarCodeType, text: string, name: string): BarMo
 
 function encode(type: BarCodeType, text: string) {
   try {
-    return bwip.raw({ bcid: BAR_CODES[type], text, ...(type === 'QR' ? { eclevel: 'M' } : {}) })[0];
+    return barCodes().raw({ bcid: BAR_CODES[type], text, ...(type === 'QR' ? { eclevel: 'M' } : {}) })[0];
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import bwip from 'bwip-js/node';
+import { barCodes } from '../bar-codes.ts';
 
 /** Modules finer than this are not read any more by usual scanners, which printers of 203 dots an inch blur (millimetres). */
 export const FINEST_MM = { linear: 0.15, matrix: 0.25 } as const;
@@ -13,7 +13,7 @@ export interface Barcode {
 export function barcodeSvg(number: string, width: number, height: number): Barcode {
   if (!/^[\x20-\x7e]+$/.test(number)) return { svg: '', isTooLong: false };
   if (number.length > LONGEST) return { svg: '', isTooLong: true };
-  const [code] = bwip.raw({ bcid: 'code128', text: number });
+  const [code] = barCodes().raw({ bcid: 'code128', text: number });
   const bars = code && 'sbs' in code ? code.sbs : [];
   const modules = bars.reduce((sum, bar) => sum + bar, 0);
   const module = width / modules;
@@ -36,8 +36,8 @@ const at4 = (length: number): string => length.toFixed(4);
 /** A QR code as SVG, level M of correction, `size` millimetres each side; empty for what would be too fine to be read. */
 export function qrSvg(text: string, size: number): string {
   if (text === '' || text.length > MOST_IN_QR) return '';
-  const [code] = bwip.raw({ bcid: 'qrcode', text });
+  const [code] = barCodes().raw({ bcid: 'qrcode', text });
   if (!code || !('pixx' in code) || size / code.pixx < FINEST_MM.matrix) return '';
-  return bwip.toSVG({ bcid: 'qrcode', text });
+  return barCodes().toSVG({ bcid: 'qrcode', text });
 }
 const MOST_IN_QR = 400;

@@ -17,6 +17,8 @@ export interface PlannedColumn {
   readonly align?: 'left' | 'right' | 'center';
   /** Nothing is printed for zero, as on the empty side of a voucher. */
   readonly isBlankAtZero?: true;
+  /** Nothing is printed in rows that leave this field empty: an amount in another currency where there is none. */
+  readonly beside?: string;
 }
 
 /** What a document prints: which fields stand where. Fields that are empty, and tables without rows, are left out. */

@@ -93,9 +93,12 @@ function shapeFailures(given: Shape): Failure[] {
 const isSignatures = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value).size === value.length && value.every((one) => isOneOf(SIGNATURES, one));
 
+/** Fields that one column may hold, above each other. */
+const MOST_OF_COLUMN = 4;
+
 const isColumn = (value: unknown): boolean =>
   hasExactly(value, ['keys', 'width', 'align']) &&
-  isKeys(value['keys'], 3) &&
+  isKeys(value['keys'], MOST_OF_COLUMN) &&
   (value['keys'] as unknown[]).length > 0 &&
   (value['width'] === 'rest' || typeof value['width'] === 'number') &&
   isOneOf(ALIGNMENTS, value['align']);

@@ -88,6 +88,7 @@ export const errorTexts = {
     'The files of your organisation take all of their {MAX} MB: the file was not stored. Ask whoever runs the system for more room',
   ],
   FILES_TOO_MANY: ['一条记录最多 {MAX} 个附件', 'A record has at most {MAX} attachments'],
+  FILE_UNKNOWN: ['文件不存在或不属于此单据，请重新上传', 'The file is not there or belongs to something else: upload it again'],
   FILE_KEPT: ['单据已提交，附件“{NAME}”须保留', 'The attachment "{NAME}" was there when the document was decided on: it stays'],
   FILE_NO_IMAGE: ['头像必须是图片', 'An avatar must be a picture'],
   REQUEST_KEY_REUSED: ['请求键已用于其他内容', 'The request key was used with other content'],
@@ -189,9 +190,17 @@ export const errorTexts = {
     'No account for valuation class {CLASS} and moving type {TYPE}: maintain it in valuation accounting',
   ],
   SOURCE_DOCUMENT_NOT_OPEN: ['{NO} 未审核、已关闭或已作废', '{NO} is not approved, or is closed or cancelled'],
+  LIMIT_BELOW_DRAWN: [
+    '{NO} 的{FIELD}已有 {DRAWN}，不能再减少其可用数：请先撤回或冲销后续单据',
+    '{FIELD} of {NO} is {DRAWN} already, and this would leave less for it: withdraw or reverse what follows first',
+  ],
   COUNTER_OVER: ['超过剩余可用数（{REST}）', 'This is more than what is left ({REST})'],
   ROW_ABOVE_DIFFERS: ['与 {NO} 不一致：其{FIELD}为 {VALUE}', 'Differs from {NO}, whose {FIELD} is {VALUE}'],
   BIN_UNKNOWN: ['没有此货位：{LOCATION} / {BIN}', 'No such bin: {LOCATION} / {BIN}'],
+  BIN_FROZEN: [
+    '货位 {BIN} 正在盘点（{NO}），盘完前不能出入库',
+    'Bin {BIN} is being counted by {NO}: no goods in or out until that is over',
+  ],
   BIN_BLOCKED: ['货位 {BIN} 已冻结或停用，不能出入库', 'Bin {BIN} is blocked or inactive: no goods in or out'],
   BINS_EQUAL: ['移出和移入货位不能相同', 'The bins out and in must differ'],
   VOUCHER_UNBALANCED: ['凭证借贷不平：借方 {DEBIT}，贷方 {CREDIT}', 'Debit {DEBIT} and credit {CREDIT} of the voucher differ'],
@@ -223,6 +232,14 @@ export const errorTexts = {
   POSTING_DATE_TOO_EARLY: [
     '过账日期 {DATE} 早于允许的 {EARLIEST}，需要“补记过账”权限',
     'The posting date {DATE} is before {EARLIEST}: backdating needs the privilege LEDGER_BACKDATE',
+  ],
+  PRICE_CHANGED_MEANWHILE: [
+    '{MATERIAL} 在工厂 {PLANT} 的标准价已变为 {PRICE}，请重新保存后再试',
+    'The standard price of {MATERIAL} in plant {PLANT} is {PRICE} by now: save the document again to see what changes',
+  ],
+  PRICE_WITHOUT_STOCK: [
+    '{MATERIAL} 按移动平均计价，工厂 {PLANT} 没有库存可重估',
+    '{MATERIAL} stands at its moving average and plant {PLANT} has none: there is nothing to revalue',
   ],
   BACKDATED_QTY_NEGATIVE: [
     '{MATERIAL} 在 {DATE} 当时的库存不足，不能补记出库',

@@ -11,7 +11,6 @@ export const formTexts = {
   'form.group.contact': ['联系方式', 'Contact'],
   'form.group.other': ['其他', 'Other'],
   'form.group.totals': ['金额合计', 'Totals'],
-  'form.entryNo': ['第 {n} 行', 'Entry {n}'],
   'form.more': ['更多 {count} 项', '{count} more {count:field/fields}'],
   'form.less': ['收起', 'Fewer fields'],
   'form.optional': ['选填', 'Optional'],

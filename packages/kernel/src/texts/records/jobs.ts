@@ -4,6 +4,7 @@ import type { Texts } from '../../texts.ts';
 const titles = {
   'job.title.export': ['导出{TYPE}（{FORMAT}）', 'Export of {TYPE} ({FORMAT})'],
   'job.title.personData': ['{NAME} 的个人数据', 'Personal data of {NAME}'],
+  'job.title.paymentRun': ['付款批次（{N} 张发票）', 'Payment run ({N} {N:invoice/invoices})'],
 } as const satisfies Texts;
 
 export type JobTitle = keyof typeof titles;

@@ -6,6 +6,8 @@ export const listTexts = {
   'list.all': ['全部', 'All'],
   'list.approving': ['待审批', 'Pending approval'],
   'list.my-approvals': ['待我审批', 'Waiting for me'],
+  'list.my-drafts': ['我的草稿', 'My drafts'],
+  'list.to-deliver': ['待交货', 'To deliver'],
   'list.history': ['历史', 'History'],
   'list.to-order': ['待订购', 'To order'],
   'list.active': ['启用', 'Active'],

@@ -22,6 +22,8 @@ export const noticeTexts = {
   'notice.exportFailed': ['{TYPE}的导出（{FORMAT}）失败', '{TYPE}: the export ({FORMAT}) failed'],
   'notice.personDataDone': ['{NAME} 的个人数据已准备好，可以下载', 'The personal data of {NAME} is ready to be downloaded'],
   'notice.personDataFailed': ['{NAME} 的个人数据导出失败', 'The export of the personal data of {NAME} failed'],
+  'notice.paymentRunDone': ['付款批次（{N} 张发票）已完成', 'The payment run over {N} {N:invoice/invoices} is done'],
+  'notice.paymentRunFailed': ['付款批次（{N} 张发票）未能完成', 'The payment run over {N} {N:invoice/invoices} failed'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

@@ -16,6 +16,7 @@ export const reportTexts = {
   'report.drill': ['查看明细', 'Show what is behind it'],
   'report.tieOut': ['与账簿核对', 'Against the books'],
   'report.equal': ['借贷平衡核对', 'Both sides'],
+  'report.lines': ['报表平衡核对', 'Both sides of the statement'],
   'report.figure': ['报表', 'Report'],
   'report.balance': ['账面余额', 'Balance'],
   'report.difference': ['差额', 'Difference'],

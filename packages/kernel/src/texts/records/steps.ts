@@ -11,7 +11,7 @@ export const stepsTexts = {
   'steps.done': ['本次完成', 'Done now'],
   'steps.skipped': ['已跳过', 'Skipped'],
   'steps.waits': ['待发送', 'Waiting to be sent'],
-  'steps.sent': ['已提交', 'Posted'],
+  'steps.sent': ['已提交', 'Sent'],
   'steps.left': ['剩 {quantity}', '{quantity} left'],
   'steps.skip': ['跳过', 'Skip'],
   'steps.undo': ['撤销上一步', 'Undo last step'],

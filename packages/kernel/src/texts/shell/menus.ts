@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 /** Groups of the left menu: `menu.` + the category's name. */
 export const menuTexts = {
   'menu.PURCHASING': ['采购管理', 'Purchasing'],
+  'menu.SALES': ['销售管理', 'Sales'],
   'menu.WAREHOUSE': ['仓库管理', 'Warehouse'],
   'menu.FINANCE': ['财务管理', 'Finance'],
   'menu.PARTNERS': ['往来单位', 'Business partners'],

@@ -1,0 +1,33 @@
+import type { Texts } from '@sampan/kernel/texts.ts';
+
+/** Words of the screens of accounting subjects. */
+export const accountingWords = {
+  'accounting.tree': ['科目树', 'Tree of subjects'],
+  'accounting.list': ['科目列表', 'List of subjects'],
+  'accounting.find': ['编码或名称', 'Code or name'],
+  'accounting.none': ['没有会计科目', 'There is no accounting subject'],
+  'accounting.noneHint': ['可以套用一套科目模板', 'Take over a chart to begin with'],
+  'accounting.noHit': ['没有匹配的科目', 'No subject matches'],
+  'accounting.expand': ['展开', 'Open'],
+  'accounting.collapse': ['收起', 'Close'],
+  'accounting.openAll': ['全部展开', 'Open all'],
+  'accounting.closeAll': ['全部收起', 'Close all'],
+  'accounting.addBelow': ['在 {name} 下新建', 'New subject below {name}'],
+  'accounting.control': ['统驭', 'Control'],
+  'accounting.inactive': ['停用', 'Inactive'],
+  'chart.choose': ['科目模板', 'Chart of accounts'],
+  'chart.ENTERPRISE': ['企业会计准则', 'Chinese standards for enterprises'],
+  'chart.SMALL_BUSINESS': ['小企业会计准则', 'Chinese standards for small businesses'],
+  'chart.IFRS': ['国际财务报告准则', 'IFRS'],
+  'chart.hint': ['只新增缺少的科目，已有科目一律不改', 'Only subjects that are missing are added. What is there stays as it is.'],
+  'chart.added': ['将新增 {n} 个', '{n} {n:subject/subjects} to add'],
+  'chart.kept': ['已有 {n} 个', '{n} {n:is/are} there already'],
+  'chart.differs': ['编码相同、名称或类别不同 {n} 个（保持不变）', '{n} {n:differs/differ} in name or class (left alone)'],
+  'chart.blocked': ['上级科目不允许有下级 {n} 个（不新增）', '{n} cannot stand below their parents (left out)'],
+  'chart.of.ADDED': ['新增', 'Added'],
+  'chart.of.KEPT': ['已有', 'There'],
+  'chart.of.DIFFERS': ['不同', 'Differs'],
+  'chart.of.BLOCKED': ['不可新增', 'Left out'],
+  'chart.take': ['新增 {n} 个科目', 'Add {n} {n:subject/subjects}'],
+  'chart.done': ['已新增 {n} 个科目', '{n} {n:subject/subjects} added'],
+} as const satisfies Texts;

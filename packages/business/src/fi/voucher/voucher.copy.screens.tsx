@@ -1,0 +1,1 @@
+export { CopyScreen as Screen } from './to-manual-voucher.tsx';

@@ -1,0 +1,1 @@
+export { ManualVoucherScreen as Screen } from './to-manual-voucher.tsx';

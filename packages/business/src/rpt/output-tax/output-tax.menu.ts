@@ -1,0 +1,10 @@
+import { defineMenu } from '../../menu-entry.ts';
+import { READ_AND_PRINT } from '../../starter/verbs.ts';
+
+/** Where the VAT output list stands in the menu, and who reads it in a new organisation. */
+export const outputTaxMenu = defineMenu({
+  category: 'FINANCE',
+  place: 20,
+  icon: 'file-invoice',
+  rights: { FINANCE: READ_AND_PRINT },
+});

@@ -1,0 +1,24 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+import { salesInvoiceTexts } from '../../sd/sales-invoice/sales-invoice.texts.ts';
+import { voucherTexts } from '../../fi/voucher/voucher.texts.ts';
+
+const { labels, choices } = salesInvoiceTexts;
+
+/** Words of the VAT output list: those of invoice and voucher. */
+export const outputTaxTexts = defineTexts({
+  name: ['销项税明细表', 'VAT output list'],
+  labels: {
+    VOUCHER_DATE: voucherTexts.labels.VOUCHER_DATE,
+    INVOICING_NO: labels.INVOICING_NO,
+    INVOICING_DATE: labels.INVOICING_DATE,
+    INVOICING_TYPE: labels.INVOICING_TYPE,
+    ORIGINAL_CURRENCY_CODE: ['原币', 'Original currency'],
+    BASE_OFFSET_TAX: labels.BASE_OFFSET_TAX,
+  },
+  choices: {
+    'INVOICING_TYPE.SPECIAL': choices['INVOICING_TYPE.SPECIAL'],
+    'INVOICING_TYPE.ORDINARY': choices['INVOICING_TYPE.ORDINARY'],
+    'INVOICING_TYPE.CREDIT': choices['INVOICING_TYPE.CREDIT'],
+    'INVOICING_TYPE.CREDIT_ORDINARY': choices['INVOICING_TYPE.CREDIT_ORDINARY'],
+  },
+});

@@ -1,0 +1,10 @@
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+
+export const Screen = formScreen({
+  parts: {
+    ENTRIES: {
+      columns: ['CUSTOMER_MATERIAL_CODE', 'MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'CONVERT_QTY', 'CAN_CONVERT_QTY', 'NOTE', 'IS_CLOSED'],
+      optional: ['IS_CLOSED'],
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+
+const FILTER_COLUMNS = FILTERS.filter((key) => key !== 'FILTER4');
+
+export const Screen = formScreen({
+  parts: {
+    ENTRIES: {
+      columns: [
+        'SALES_ORDER_NO',
+        'SALES_ORDER_ENTRY_NO',
+        'MATERIAL_CODE',
+        'DELIEVERY_QTY',
+        'UNIT_CODE',
+        'LINE_STATUS',
+        'OUT_QTY',
+        'PICK_QTY',
+        'CAN_OUT_QTY',
+        'FILTER4',
+        'CUSTOMER_MATERIAL_CODE',
+        'NOTE',
+        'CAN_PICK_QTY',
+        'INVOICE_QTY',
+        'CAN_INVOICE_QTY',
+        'COST_AMOUNT',
+        ...FILTER_COLUMNS,
+      ],
+      widths: { SALES_ORDER_ENTRY_NO: 84 },
+      optional: ['CAN_PICK_QTY', 'INVOICE_QTY', 'CAN_INVOICE_QTY', 'COST_AMOUNT', 'CUSTOMER_MATERIAL_CODE', ...FILTER_COLUMNS],
+    },
+  },
+});

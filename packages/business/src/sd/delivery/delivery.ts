@@ -1,0 +1,182 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { me, taken, today } from '@sampan/model/defaults.ts';
+import { D, FILTERS, filterFields, progress } from '@sampan/model/dictionary.ts';
+import {
+  about,
+  amount,
+  choice,
+  code,
+  computed,
+  counter,
+  date,
+  derived,
+  documentNo,
+  filled,
+  hidden,
+  integer,
+  must,
+  positive,
+  quantity,
+  type RowOf,
+  showing,
+  text,
+} from '@sampan/model/field.ts';
+import { continuing } from '@sampan/model/flow.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { salesOrder } from '../sales-order/sales-order.ts';
+import { deliveryTexts } from './delivery.texts.ts';
+
+const order = {
+  no: 'SALES_ORDER_NO',
+  entryNo: 'SALES_ORDER_ENTRY_NO',
+  from: 'live',
+  same: ['MATERIAL_CODE', 'UNIT_CODE'],
+  takes: ['CUSTOMER_MATERIAL_CODE'],
+  header: ['CUSTOMER_CODE', 'COMPANY_CODE', 'PLANT_CODE'],
+  fills: ['SALES_TYPE', 'CUSTOMER_PO', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'CARRIER'],
+} as const;
+const UNDER_WAY = ['APPROVED', 'PICKING', 'PICKED'] as const;
+
+/**
+ * Delivery (lifecycles §9 DD): goods of one or several orders of a customer, from one storage location. What is approved is on its way and what
+ * is out has gone from the order; transfer orders pick for it into the shipping area, where the goods are held for it.
+ */
+export const delivery = defineDocument({
+  type: 'delivery',
+  texts: deliveryTexts,
+  area: 'sd',
+  route: 'sd/so/delievering',
+  card: 'DELIVERY',
+  code: 'DD',
+  prefix: 'DD',
+  number: 'DELIEVERY_DOC_NO',
+  date: 'ORDER_DATE',
+  header: {
+    DELIEVERY_DOC_NO: must(code()),
+    ORDER_DATE: must(today(D.ORDER_DATE)),
+    CUSTOMER_CODE: filled(D.CUSTOMER_CODE),
+    COMPANY_CODE: filled(D.COMPANY_CODE),
+    PLANT_CODE: filled(D.PLANT_CODE),
+    /** Where the goods are fetched and go out; where most of them lie, unless somebody says otherwise. */
+    STORAGE_LOCATION_CODE: filled(D.STORAGE_LOCATION_CODE),
+    WAREHOUSE_CODE: must(derived(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE'))),
+    /** Of the first order: it decides whether goods are picked before they go out (PACKING_REQUIRED). */
+    SALES_TYPE: derived(salesOrder.header.SALES_TYPE),
+    CUSTOMER_PO: text(40),
+    SHIP_DATE: about('delivery', date()),
+    SHIP_CONTACT: about('delivery', text(100)),
+    SHIP_ADDRESS: about('delivery', text(400)),
+    CARRIER: D.CARRIER,
+    OWNER: must(me(D.OWNER)),
+    NOTE: D.NOTE,
+    PICK_STATUS: progress(),
+    OUT_STATUS: progress(),
+    /** When goods last went out. */
+    OUT_DATE: about('delivery', derived(date())),
+    INVOICE_STATUS: progress(),
+  },
+  entry: {
+    DELIEVERY_ENTRY_NO: must(derived(integer())),
+    SALES_ORDER_NO: must(documentNo('sales_order')),
+    SALES_ORDER_ENTRY_NO: must(integer()),
+    MATERIAL_CODE: filled(D.MATERIAL_CODE),
+    CUSTOMER_MATERIAL_CODE: text(60),
+    /** In the unit of the order's entry, as all that follow. */
+    DELIEVERY_QTY: filled(positive(quantity())),
+    UNIT_CODE: filled(D.UNIT_CODE),
+    /** Wishes for the goods; empty is any (DD-2). */
+    ...filterFields,
+    /** In transfer orders that are not carried out yet. */
+    PICKING_QTY: hidden(counter({ of: ['DELIEVERY_QTY', '-PICK_QTY', '-DIRECT_QTY'], error: 'PICK_QTY_OVER' })),
+    /** Carried into the shipping area, those that went out of it included. */
+    PICK_QTY: counter({ of: ['DELIEVERY_QTY', '-PICKING_QTY', '-DIRECT_QTY'], error: 'PICK_QTY_OVER' }),
+    /** Gone out of bins without being picked first. */
+    DIRECT_QTY: hidden(counter({ of: ['OUT_QTY'] })),
+    OUT_QTY: counter({ of: ['DELIEVERY_QTY'], error: 'DELIEVERY_OUT_OVER' }),
+    /** The same in the material's base unit, as posted, and what it cost in company currency: the basis of what comes back. */
+    OUT_BASE_QTY: hidden(computed(counter({ of: [] }), 'OUT_QTY')),
+    COST_AMOUNT: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, derived(amount({ in: 'COMPANY_CODE' }))),
+    /** In returns under way. */
+    RETURNING_QTY: hidden(counter({ of: ['OUT_QTY', '-RETURN_QTY'], error: 'SALES_RETURN_QTY_OVER' })),
+    RETURN_QTY: counter({ of: ['OUT_QTY', '-RETURNING_QTY'], error: 'SALES_RETURN_QTY_OVER' }),
+    /** What came back is not asked for; where it was before, it is credited. */
+    INVOICE_QTY: counter({ of: ['OUT_QTY', '+CREDIT_QTY', '-RETURN_QTY'], error: 'INVOICE_QTY_OVER', mayFall: true }),
+    /** Credited of that: it may be invoiced anew. */
+    CREDIT_QTY: hidden(counter({ of: ['INVOICE_QTY'], error: 'CREDIT_QTY_OVER' })),
+    NOTE: text(400),
+  },
+  entryNumber: 'DELIEVERY_ENTRY_NO',
+  /** How far a line is (lifecycles §9 DD, PK). */
+  computedEntry: {
+    LINE_STATUS: computed(choice(['TO_PICK', 'PARTIAL', 'PICKED', 'DONE']), 'DELIEVERY_QTY', 'PICK_QTY', 'OUT_QTY'),
+  },
+  statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', OUT: 'done' },
+  tones: { APPROVED: 'info', PICKING: 'warn', PICKED: 'ok' },
+  edits: { APPROVED: [...FILTERS, 'CARRIER', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'NOTE'] },
+  progress: {
+    OUT_STATUS: { done: 'OUT_QTY', of: 'DELIEVERY_QTY' },
+    PICK_STATUS: {
+      done: 'PICK_QTY',
+      of: 'DELIEVERY_QTY',
+      changes: ['-DIRECT_QTY'],
+      isAside: true,
+      leads: { NONE: 'APPROVED', PARTIAL: 'PICKING', FULL: 'PICKED' },
+    },
+    INVOICE_STATUS: { done: 'INVOICE_QTY', of: 'DELIEVERY_QTY', less: 'CREDIT_QTY', changes: ['-RETURN_QTY'], isAside: true },
+  },
+  actions: {
+    approve: { from: ['DRAFT'], to: 'APPROVED', confirm: true, tone: 'primary' },
+    ship: {
+      from: UNDER_WAY,
+      confirm: true,
+      tone: 'primary',
+      executes: { counter: 'OUT_QTY' },
+      argumentEntries: { DELIEVERY_ENTRY_NO: must(integer()), OUT_QTY: must(positive(quantity())) },
+    },
+    /** A transfer order fetches what is still to be picked; screens go on to it. Where goods may go out without, that stands out. */
+    pick: { from: ['APPROVED', 'PICKING'], tone: 'primary', opens: 'transfer_order' },
+    /** Lets go of all that is picked or to be picked, and not out: the goods go back to where they were fetched (PK-6). */
+    'release-picks': { from: UNDER_WAY, confirm: true },
+    /** Takes all that went out back into the house (DD-7). */
+    'undo-ship': {
+      from: [...UNDER_WAY, 'OUT'],
+      whileClosed: true,
+      confirm: true,
+      tone: 'danger',
+    },
+    /** What is picked goes back first, so both let go by their effects: what means release lets go of the goods where they lie. */
+    close: { from: UNDER_WAY, sets: 'IS_CLOSED', confirm: true },
+    cancel: { from: ['DRAFT', ...UNDER_WAY], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
+  },
+  lists: {
+    'to-approve': { where: [{ STATUS: 'DRAFT', IS_CANCELLED: '0' }], work: { right: 'approve' } },
+    'to-pick': {
+      where: [{ STATUS: ['APPROVED', 'PICKING'], IS_CLOSED: '0', IS_CANCELLED: '0' }],
+      work: { right: 'pick', due: 'SHIP_DATE' },
+    },
+    'to-ship': { where: [{ STATUS: 'PICKED', IS_CLOSED: '0', IS_CANCELLED: '0' }], work: { right: 'ship', due: 'SHIP_DATE' } },
+    /** What transfer orders may still fetch, line by line. */
+    'lines-to-pick': { where: [], rows: 'ENTRIES', open: 'PICKING_QTY' },
+    'back-orders': { where: [{ OUT_STATUS: 'PARTIAL' }], rows: 'ENTRIES', open: 'OUT_QTY' },
+    /** Out, not invoiced. */
+    'to-invoice': { where: [], rows: 'ENTRIES', open: 'INVOICE_QTY', work: { right: 'create', of: 'sales_invoice' } },
+    /** What may still come back. */
+    'to-return': { where: [], rows: 'ENTRIES', open: 'RETURNING_QTY' },
+    history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
+  },
+  search: ['DELIEVERY_DOC_NO', 'CUSTOMER_CODE', 'CUSTOMER_PO', 'NOTE'],
+  upstream: {
+    onTheWay: continuing(salesOrder, { ...order, counter: 'ENTRY_DELIEVERING_QTY', quantity: 'DELIEVERY_QTY', less: 'OUT_QTY' }),
+    out: continuing(salesOrder, { ...order, counter: 'STOCK_OUT_QTY', quantity: 'OUT_QTY', keeps: 'OUT_QTY' }),
+  },
+});
+
+export interface DeliveryRow extends RowOf<typeof delivery.header>, PlatformColumns {}
+export interface DeliveryEntryRow extends RowOf<typeof delivery.entry>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    delivery: DeliveryRow;
+    delivery_entry: DeliveryEntryRow;
+  }
+}

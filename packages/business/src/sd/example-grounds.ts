@@ -1,0 +1,42 @@
+import type { Ground } from '../example.ts';
+
+/** More than all examples together take. */
+const MUCH = '1000000';
+
+/** An approved order of material P1001 from plant 1100. */
+export const soldGoods = (SALES_ORDER_NO: string): Ground => ({
+  type: 'sales_order',
+  status: 'APPROVED',
+  data: {
+    SALES_ORDER_NO,
+    CUSTOMER_CODE: 'C1001',
+    PLANT_CODE: '1100',
+    ENTRIES: [{ MATERIAL_CODE: 'P1001', QTY: MUCH, UNIT_PRICE: '1500' }],
+  },
+});
+
+/** Goods of the same material in a bin of storage location 1101. */
+export const goodsInBin = (): Ground => ({
+  type: 'warehouse_entry',
+  status: 'STORED',
+  data: {
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: 'P1001', QTY: MUCH, UNIT_PRICE: '1', STORAGE_BIN_CODE: 'A-01-1' }],
+  },
+});
+
+interface Delivered {
+  readonly SALES_ORDER_NO: string;
+  readonly DELIEVERY_DOC_NO: string;
+}
+
+/** The same order, and a delivery of all of it that went out of storage location 1101. */
+export const deliveredGoods = ({ SALES_ORDER_NO, DELIEVERY_DOC_NO }: Delivered): Ground[] => [
+  soldGoods(SALES_ORDER_NO),
+  goodsInBin(),
+  {
+    type: 'delivery',
+    status: 'OUT',
+    data: { DELIEVERY_DOC_NO, STORAGE_LOCATION_CODE: '1101', ENTRIES: [{ SALES_ORDER_NO, SALES_ORDER_ENTRY_NO: 1, DELIEVERY_QTY: MUCH }] },
+  },
+];

@@ -1,0 +1,66 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
+import { useMayAny } from '@sampan/widgets/may.ts';
+import { hrefOf, useGo } from '@sampan/widgets/navigation.tsx';
+import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { pickingWords } from './picking.words.ts';
+
+addTexts(pickingWords);
+
+const COLUMNS = [
+  'LINE_STATUS',
+  'TRANSFER_ORDER_NO',
+  'STORAGE_BIN_CODE',
+  'MATERIAL_CODE',
+  'OUT_QTY',
+  'PICK_QTY',
+  'UNIT_CODE',
+  'STORAGE_BIN_QTY',
+  'FILTER4',
+  'DELIEVERY_DOC_NO',
+  'CUSTOMER_CODE',
+  'SHIP_DATE',
+];
+const CARD = {
+  title: 'MATERIAL_CODE',
+  fields: ['LINE_STATUS', 'STORAGE_BIN_CODE', 'OUT_QTY', 'PICK_QTY', 'TRANSFER_ORDER_NO', 'DELIEVERY_DOC_NO', 'CUSTOMER_CODE'],
+};
+
+/** What is being picked, line by line; a row opens its transfer order, chosen ones are printed. What no transfer order fetches yet is a step before. */
+export function Screen(props: ScreenProps) {
+  const t = useT();
+  const go = useGo();
+  const may = useMayAny();
+  return (
+    <GenericList
+      {...props}
+      list="to-pick"
+      columns={COLUMNS}
+      card={CARD}
+      hrefOf={({ ORDER_ID }) => hrefOf('/wms/to/view', { id: String(ORDER_ID) })}
+      buttons={
+        may('TRANSFER_ORDER', 'so-out') ? (
+          <Button variant="default" onClick={() => go('/wms/to/so_out')}>
+            {t('picking.deliveries')}
+          </Button>
+        ) : null
+      }
+      bulkButtons={(rows) => (may('TRANSFER_ORDER', 'print') ? <PrintButton rows={rows} /> : null)}
+    />
+  );
+}
+
+/** Each transfer order of the chosen lines, once. */
+function PrintButton({ rows }: { readonly rows: readonly ListRow[] }) {
+  const t = useT();
+  const go = useGo();
+  const id = [...new Set(rows.map(({ ORDER_ID }) => String(ORDER_ID)))].join(',');
+  return (
+    <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => go('/sd/so/picking/print', { id })}>
+      {t('picking.print')}
+    </Button>
+  );
+}
