@@ -191,5 +191,6 @@ async function keepPictures(testName: string): Promise<void> {
   await Promise.all(pages.map((page, index) => page.screenshot({ path: join(FAILED, `${name}-${index + 1}.png`) })));
 }
 
-/** Whether nothing of the screen lies beside the window. */
-export const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Whether nothing of the screen lies beside the window. A phone zooms out to show what is too wide, so its own width is asked. */
+export const fits = async (page: Page): Promise<boolean> =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) <= (page.viewportSize()?.width ?? 0);

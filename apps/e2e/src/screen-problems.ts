@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOf, goTo } from './journey.ts';
+import { faultsOf, fits, goTo } from './journey.ts';
 
 const SITE = / · (Sampan|舢板)$/;
 
@@ -36,8 +36,13 @@ export async function faultsAt(page: Page, path: string, language: Language): Pr
   if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
   if ((await heading.count()) !== 1) problems.push('not exactly one main heading');
   // What a window of another size shows first follows its new width in a moment.
-  await page
-    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 5_000 })
-    .catch(() => problems.push('wider than the window'));
+  const fitted = await expect
+    .poll(() => fits(page), { timeout: 5_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!fitted) problems.push('wider than the window');
   return problems.map((problem) => `${path}: ${problem}`);
 }

@@ -8,6 +8,7 @@ import { get } from '@sampan/widgets/api/client.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
+import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
@@ -21,6 +22,8 @@ import classes from './home-page.module.css';
 const CALL = 'generalinfoapi/home/chart';
 /** Figures of months do not change by the second. */
 const FRESH_MS = 300_000;
+/** Currencies that stand beside each other on a phone. */
+const MOST_SIDE_BY_SIDE = 3;
 
 /** A picture of a report: its measure by a dimension, in one currency, with the figures as a table and the way to the report. */
 export function ChartCard({ chart }: { readonly chart: ChartOnHome }) {
@@ -76,7 +79,15 @@ function Tools({ definition, currencies, currency, isTable, onCurrency, onTable 
   const Icon = isTable ? IconChartBar : IconTable;
   return (
     <span className={classes['chartTools']}>
-      {currencies.length > 1 ? (
+      {currencies.length > MOST_SIDE_BY_SIDE ? (
+        <NativeSelect
+          size="xs"
+          aria-label={label}
+          value={currency}
+          data={[...currencies]}
+          onChange={({ target }) => onCurrency(target.value)}
+        />
+      ) : currencies.length > 1 ? (
         <SegmentedControl size="xs" aria-label={label} value={currency} data={[...currencies]} onChange={onCurrency} />
       ) : (
         <span className={classes['quiet']}>{currency}</span>
