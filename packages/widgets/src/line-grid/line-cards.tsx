@@ -55,7 +55,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   if (!line) return null;
   const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key], line.values);
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
-  const title = columns.find(isReferenceColumn) ?? columns[0];
+  const title = titleOf(columns, line);
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const spec = title ? String(line.values[specKey(title.key)] ?? '') : '';
   const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
@@ -91,6 +91,12 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
       </button>
     </li>
   );
+}
+
+/** The column after which a card is called: the first record or document that the line names (the invoice, else the order that is paid). */
+export function titleOf(columns: readonly GridColumn[], { values, raw }: GridLine): GridColumn | undefined {
+  const named = columns.filter(isReferenceColumn);
+  return named.find(({ key }) => (raw[key] ?? values[key] ?? '') !== '') ?? named[0] ?? columns[0];
 }
 
 /** What a line is about: where it lies or goes, and in three figures how much (what is typed here, if anything), at what price or of how much, what it comes to. */
