@@ -1,6 +1,7 @@
 import type { Caller } from './calls.ts';
 import type { Random } from './random.ts';
-import { type Receipt, type Settlements, settling, UNIT_PRICE } from './settlements.ts';
+import { type Sales, selling } from './sales.ts';
+import { BUYING, inYuan, type Moved, oneOf, type Settlements, settling } from './settlements.ts';
 
 /** What a client holds to be true because it was answered OK. */
 export interface Order {
@@ -13,12 +14,20 @@ export interface Order {
 
 export interface Book extends Settlements {
   readonly orders: Order[];
-  readonly receipts: Receipt[];
+  readonly receipts: Moved[];
   /** Numbers of transfer orders carried out. */
   readonly transfers: string[];
+  readonly sales: Sales;
 }
 
-export const newBook = (): Book => ({ orders: [], receipts: [], transfers: [], invoices: [], payments: [] });
+export const newBook = (): Book => ({
+  orders: [],
+  receipts: [],
+  transfers: [],
+  invoices: [],
+  payments: [],
+  sales: { deliveries: [], invoices: [], payments: [] },
+});
 
 export interface Chance {
   readonly isOver: () => boolean;
@@ -35,7 +44,7 @@ export const STORAGE_LOCATION_CODE = '1101';
 const BIN = 'A-01-1';
 const MOST_LINES = 3;
 
-/** Works until `isOver`: orders, receives, puts away, invoices, pays and takes back, each step with what the steps before left. */
+/** Works until `isOver`: orders, receives, puts away, sells, delivers, invoices, pays and takes back, each step with what the steps before left. */
 export async function work(caller: Caller, goods: Goods, book: Book, { isOver, random }: Chance): Promise<void> {
   while (!isOver()) {
     const steps = [() => create(caller, goods, book, random), ...possible(caller, book, random)];
@@ -44,24 +53,33 @@ export async function work(caller: Caller, goods: Goods, book: Book, { isOver, r
 }
 
 function possible(caller: Caller, book: Book, random: Random): (() => Promise<void>)[] {
-  const some = (orders: readonly Order[], step: (order: Order) => Promise<void>) =>
-    orders.length === 0 ? [] : [() => step(orders[random(orders.length)]!)];
-  const approved = book.orders.filter(({ STATUS }) => STATUS === 'APPROVED');
+  const some = (is: (order: Order) => boolean, step: (order: Order) => Promise<void>) => oneOf(random, book.orders, is, step);
+  const isApproved = ({ STATUS }: Order): boolean => STATUS === 'APPROVED';
   return [
     ...some(
-      book.orders.filter(({ STATUS }) => STATUS === 'DRAFT'),
+      ({ STATUS }) => STATUS === 'DRAFT',
       (order) => submit(caller, order),
     ),
     ...some(
-      approved.filter(({ lines }) => lines.some(({ QTY, received }) => received < QTY)),
+      (order) => isApproved(order) && order.lines.some(({ QTY, received }) => received < QTY),
       (order) => receive(caller, order, book, random),
     ),
     ...some(
-      approved.filter(({ lines }) => lines.some(({ received, putAway }) => putAway < received)),
+      (order) => isApproved(order) && order.lines.some(({ received, putAway }) => putAway < received),
       (order) => putAway(caller, order, book),
     ),
-    ...settling(caller, book, random),
+    ...settling(caller, BUYING, book.receipts, book, random),
+    ...selling(caller, unsold(book), book.sales, random),
   ];
+}
+
+/** What a client has put away and not sold, by material. */
+function unsold({ orders, sales }: Book): ReadonlyMap<string, number> {
+  const left = new Map<string, number>();
+  const count = (material: string, quantity: number) => left.set(material, (left.get(material) ?? 0) + quantity);
+  for (const { MATERIAL_CODE, putAway } of orders.flatMap(({ lines }) => lines)) count(MATERIAL_CODE, putAway);
+  for (const { materials, quantities } of sales.deliveries) materials.forEach((material, at) => count(material, -quantities[at]!));
+  return left;
 }
 
 async function create(caller: Caller, { materials, vendors }: Goods, book: Book, random: Random): Promise<void> {
@@ -71,7 +89,12 @@ async function create(caller: Caller, { materials, vendors }: Goods, book: Book,
     received: 0,
     putAway: 0,
   }));
-  const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({ MATERIAL_CODE, QTY: String(QTY), UNIT_PRICE, TAX_RATE: '13' }));
+  const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({
+    MATERIAL_CODE,
+    QTY: String(QTY),
+    UNIT_PRICE: inYuan(BUYING.cents),
+    TAX_RATE: '13',
+  }));
   const DATA = { SUPPLIER_CODE: vendors[random(vendors.length)], PLANT_CODE, ENTRIES };
   const answer = await caller.post('mmapi/purchase-order/create', { DATA });
   book.orders.push({

@@ -3,7 +3,7 @@ import { connect } from '@sampan/db/connect.ts';
 import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
 import { sql } from 'kysely';
 import { type Book, STORAGE_LOCATION_CODE } from './client.ts';
-import { inYuan } from './settlements.ts';
+import { inYuan, type Invoice, type Payment } from './settlements.ts';
 
 /** Holds the books of the clients against the database and every invariant; answers what differs, in words. */
 export async function differences(url: string, clientId: string, books: readonly Book[]): Promise<string[]> {
@@ -24,6 +24,15 @@ export async function differences(url: string, clientId: string, books: readonly
           from purchase_invoice where client_id = ${clientId}`),
       payments: await read(sql`
         select "PAYMENT_DOC_NO" || ' ' || "STATUS" || ' ' || trim_scale("TOTAL_FINAL_AMOUNT") as line from payment where client_id = ${clientId}`),
+      'sales order lines': await read(sql`
+        select h."SALES_ORDER_NO" || '/' || e."SALES_ORDER_ENTRY_NO" || ' ' || trim_scale(e."QTY") || ' out ' || trim_scale(e."STOCK_OUT_QTY") as line
+          from sales_order_entry e join sales_order h on h.client_id = e.client_id and h.id = e.parent_id where e.client_id = ${clientId}`),
+      deliveries: await read(sql`select "DELIEVERY_DOC_NO" || ' ' || "STATUS" as line from delivery where client_id = ${clientId}`),
+      'sales invoices': await read(sql`
+        select "SALES_INVOICING_DOC_NO" || ' ' || "STATUS" || ' ' || trim_scale("TOTAL_AMOUNT") || ' unpaid ' || trim_scale("UNPAID_AMOUNT") as line
+          from sales_invoice where client_id = ${clientId}`),
+      'money received': await read(sql`
+        select "RECEIPT_DOC_NO" || ' ' || "STATUS" || ' ' || trim_scale("TOTAL_FINAL_AMOUNT") as line from receipt where client_id = ${clientId}`),
       transfers: await read(sql`select "TRANSFER_ORDER_NO" || ' ' || "STATUS" as line from transfer_order where client_id = ${clientId}`),
       stock: await read(sql`
         select "MATERIAL_CODE" || ' ' || ("STORAGE_BIN_CODE" = 'RECV') || ' ' || trim_scale(sum("QTY")) as line from stock_balance
@@ -34,13 +43,16 @@ export async function differences(url: string, clientId: string, books: readonly
       orders: orders.map(({ NO, STATUS }) => `${NO} ${STATUS}`),
       'order lines': orders.flatMap(({ NO, lines }) => lines.map(({ QTY, received }, at) => `${NO}/${at + 1} ${QTY} received ${received}`)),
       receipts: books.flatMap((book) => book.receipts.map(({ NO }) => NO)),
-      invoices: books.flatMap((book) =>
-        book.invoices.map(({ NO, STATUS, total, paid }) => {
-          const unpaid = STATUS === 'POSTED' ? total - paid : 0;
-          return `${NO} ${STATUS} ${inYuan(total)} unpaid ${inYuan(unpaid)}`;
-        }),
+      invoices: books.flatMap(({ invoices }) => invoices.map(invoiceLine)),
+      payments: books.flatMap(({ payments }) => payments.map(paymentLine)),
+      'sales order lines': books.flatMap(({ sales }) =>
+        sales.deliveries.flatMap(({ orderNo, STATUS, quantities }) =>
+          quantities.map((quantity, at) => `${orderNo}/${at + 1} ${quantity} out ${STATUS === 'OUT' ? quantity : 0}`),
+        ),
       ),
-      payments: books.flatMap((book) => book.payments.map(({ NO, STATUS, amount }) => `${NO} ${STATUS} ${inYuan(amount)}`)),
+      deliveries: books.flatMap(({ sales }) => sales.deliveries.map(({ NO, STATUS }) => `${NO} ${STATUS}`)),
+      'sales invoices': books.flatMap(({ sales }) => sales.invoices.map(invoiceLine)),
+      'money received': books.flatMap(({ sales }) => sales.payments.map(paymentLine)),
       transfers: books.flatMap((book) => book.transfers.map((NO) => `${NO} DONE`)),
       stock: stockOf(books),
     };
@@ -54,6 +66,10 @@ export async function differences(url: string, clientId: string, books: readonly
   }
 }
 
+const invoiceLine = ({ NO, STATUS, total, paid }: Invoice): string =>
+  `${NO} ${STATUS} ${inYuan(total)} unpaid ${inYuan(STATUS === 'POSTED' ? total - paid : 0)}`;
+const paymentLine = ({ NO, STATUS, amount }: Payment): string => `${NO} ${STATUS} ${inYuan(amount)}`;
+
 /** Quantities in the receiving area (true) and in bins (false) by material. */
 function stockOf(books: readonly Book[]): string[] {
   const sums = new Map<string, number>();
@@ -62,6 +78,8 @@ function stockOf(books: readonly Book[]): string[] {
     count(`${MATERIAL_CODE} true`, received - putAway);
     count(`${MATERIAL_CODE} false`, putAway);
   }
+  for (const { materials, quantities } of books.flatMap(({ sales }) => sales.deliveries.filter(({ STATUS }) => STATUS === 'OUT')))
+    materials.forEach((material, at) => count(`${material} false`, -quantities[at]!));
   return [...sums].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => `${key} ${quantity}`);
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { storm } from './storm.ts';
 
 /**
- * `npm run chaos -- [--seconds 300] [--seed N]`: eight clients order, receive, put away, invoice, pay and take back while the server, its
+ * `npm run chaos -- [--seconds 300] [--seed N]`: eight clients order, receive, put away, sell, deliver, invoice, pay and take back while the server, its
  * database, one connection's process of it or server and database are killed at random moments. Afterwards everything that was
  * answered OK must be there exactly once, and every invariant must hold; the exit code is 1 otherwise. The same seed draws the
  * same kills and the same work of each client, not the same moments. See docs/operations.md.

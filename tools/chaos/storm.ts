@@ -5,6 +5,7 @@ import { type Book, newBook, work } from './client.ts';
 import { differences } from './compare.ts';
 import { startVictim, type Kills } from './kills.ts';
 import { createRandom } from './random.ts';
+import { CUSTOMER } from './sales.ts';
 
 const CLIENTS = 8;
 const PASSWORD = 'rowing-through-a-storm';
@@ -21,7 +22,7 @@ export interface Survived {
   /** Calls sent again because no answer came, or 503. */
   readonly repeated: number;
   /** What clients were answered OK. */
-  readonly done: Readonly<Record<'orders' | 'receipts' | 'transfers' | 'invoices' | 'payments' | 'reversals', number>>;
+  readonly done: Readonly<Record<'orders' | 'receipts' | 'transfers' | 'deliveries' | 'invoices' | 'payments' | 'reversals', number>>;
   /** What is missing, doubled or broken, in words; nothing when all is well. */
   readonly found: readonly string[];
 }
@@ -43,6 +44,7 @@ async function rage(folder: string, { seed, seconds, say }: Storm): Promise<Surv
     const callers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(at, USERNAME, PASSWORD)));
     const books = callers.map(newBook);
     const goods = await goodsOf(callers[0]!);
+    await callers[0]!.post('masterdataapi/customer/create', { DATA: CUSTOMER });
     const endMs = Date.now() + seconds * 1000;
     const isOver = (): boolean => Date.now() > endMs;
     const workers = callers.map((caller, index) => work(caller, goods, books[index]!, { isOver, random: createRandom(seed + index + 1) }));
@@ -56,9 +58,13 @@ async function rage(folder: string, { seed, seconds, say }: Storm): Promise<Surv
         orders: sum((book) => book.orders.length),
         receipts: sum((book) => book.receipts.length),
         transfers: sum((book) => book.transfers.length),
-        invoices: sum((book) => book.invoices.length),
-        payments: sum((book) => book.payments.length),
-        reversals: sum((book) => [...book.invoices, ...book.payments].filter(({ STATUS }) => STATUS === 'REVERSED').length),
+        deliveries: sum(({ sales }) => sales.deliveries.filter(({ STATUS }) => STATUS === 'OUT').length),
+        invoices: sum(({ invoices, sales }) => invoices.length + sales.invoices.length),
+        payments: sum(({ payments, sales }) => payments.length + sales.payments.length),
+        reversals: sum(({ invoices, payments, sales }) => {
+          const all = [...invoices, ...payments, ...sales.invoices, ...sales.payments];
+          return all.filter(({ STATUS }) => STATUS === 'REVERSED').length;
+        }),
       },
       found: await differences(url, await organisationOf(callers[0]!), books),
     };
@@ -67,13 +73,14 @@ async function rage(folder: string, { seed, seconds, say }: Storm): Promise<Surv
   }
 }
 
+/** A trader buys what can be sold. */
 async function goodsOf(caller: Caller): Promise<{ materials: string[]; vendors: string[] }> {
   const codes = async (path: string, key: string, params: Record<string, string>): Promise<string[]> =>
     ((await caller.get(`masterdataapi/${path}/index`, { length: '200', ...params }))['results'] as Record<string, unknown>[]).map((row) =>
       String(row[key]),
     );
   return {
-    materials: await codes('material', 'MATERIAL_CODE', { IS_PURCHASABLE: '1', IS_ACTIVE: '1' }),
+    materials: await codes('material', 'MATERIAL_CODE', { IS_PURCHASABLE: '1', IS_SALEABLE: '1', IS_ACTIVE: '1' }),
     vendors: await codes('vendor', 'SUPPLIER_CODE', { CURRENCY_CODE: 'CNY', IS_ACTIVE: '1' }),
   };
 }
