@@ -35,6 +35,8 @@ export interface TaskDefinition {
   readonly followedBy?: string;
   /** Field of the entry, or of the action's rows, for the batch that a label says. */
   readonly batch?: string;
+  /** Asked fields with the field of the entry in which they lie (a bin in its location), told where that is another one than the header's. */
+  readonly within?: Readonly<Record<string, string>>;
 }
 
 /** A transition that a user can ask for. */

@@ -15,6 +15,7 @@ export const purchasingTexts = {
   'reversal.by': ['已冲销，冲销单', 'Moved back by'],
   'move.title': ['移库', 'Bin move'],
   'move.chosen': ['移动所选货物', 'Move the selected goods'],
+  'move.plant': ['移到其他工厂', 'Move to another plant'],
   'move.nothingFree': ['所选货物没有可用数量', 'None of the selected goods is free to move'],
   'move.oneLocation': ['同一操作中不能切换库存地点', 'Storage location cannot be switched within one operation'],
 } as const satisfies Texts;

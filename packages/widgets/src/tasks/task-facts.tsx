@@ -27,6 +27,7 @@ export function TaskFacts({ of, task, records, asked }: TaskFactsProps) {
             <div key={key} className={classes['place']} data-asked={key === asked || undefined}>
               <div className={classes['label']}>{labelOf(of.definition, key, 'ENTRIES')}</div>
               <div className={classes['bin']}>{cellOf(task.row, key)}</div>
+              {task.elsewhere[key] !== undefined && <div className={classes['told']}>{task.elsewhere[key]}</div>}
             </div>
           ))}
         </div>

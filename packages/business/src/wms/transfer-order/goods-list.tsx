@@ -26,9 +26,9 @@ export function GoodsList({ screen, goods, ORDER_TYPE, title, button, columns }:
   const t = useT();
   // The list writes its own state into the address, so what the link said of the order is kept here.
   const [order] = useState(screen.search['order'] ?? null);
-  const [asked, setAsked] = useState<readonly ListRow[] | null>(null);
-  const make = useMakeOrder(ORDER_TYPE, order);
-  const start = (rows: readonly ListRow[]) => (ORDER_TYPE === 'MOVE' ? setAsked(rows) : make.run(rows, null));
+  const [asked, setAsked] = useState<{ readonly rows: readonly ListRow[]; readonly type: 'MOVE' | 'PLANT_MOVE' } | null>(null);
+  const make = useMakeOrder(order);
+  const start = (rows: readonly ListRow[]) => (ORDER_TYPE === 'MOVE' ? setAsked({ rows, type: 'MOVE' }) : make.run(ORDER_TYPE, rows, null));
   return (
     <>
       <GenericList
@@ -37,18 +37,26 @@ export function GoodsList({ screen, goods, ORDER_TYPE, title, button, columns }:
         title={title}
         columns={columns}
         bulkButtons={(rows) => (
-          <Button size="xs" loading={make.isPending} onClick={() => start(rows)}>
-            {button}
-          </Button>
+          <>
+            <Button size="xs" loading={make.isPending} onClick={() => start(rows)}>
+              {button}
+            </Button>
+            {ORDER_TYPE === 'MOVE' && (
+              <Button size="xs" variant="default" loading={make.isPending} onClick={() => setAsked({ rows, type: 'PLANT_MOVE' })}>
+                {t('move.plant')}
+              </Button>
+            )}
+          </>
         )}
       />
       {asked && (
         <MoveDialog
-          rows={asked}
+          rows={asked.rows}
+          to={asked.type === 'MOVE' ? 'bin' : 'plant'}
           isPending={make.isPending}
-          onMove={(bin) => make.run(asked, bin)}
+          onMove={(target) => make.run(asked.type, asked.rows, target)}
           onClose={() => setAsked(null)}
-          title={t('move.chosen')}
+          title={t(asked.type === 'MOVE' ? 'move.chosen' : 'move.plant')}
         />
       )}
     </>

@@ -5,6 +5,8 @@ interface TransferKind {
   readonly MOVING_TYPE: string;
   /** The goods leave the house: no bin takes them, and taken back they are posted back. */
   readonly leaves?: true;
+  /** The goods go to another plant of the company, with their value (TO-2): taken back they are posted back at it. */
+  readonly crosses?: true;
   /** Goods are fetched for a delivery, and are held for it where they come to lie. */
   readonly delivers?: true;
   /** The bin that goods leave where none is given, and the one that they always go into. */
@@ -40,6 +42,8 @@ export const TRANSFER_KINDS = {
     takesReceived: false,
   },
   MOVE: { MOVING_TYPE: '311', proposesBins: false, takesReceived: false },
+  /** From plant to plant of one company: valued in each, with a voucher. */
+  PLANT_MOVE: { MOVING_TYPE: '301', crosses: true, proposesBins: false, takesReceived: false },
 } as const satisfies Readonly<Record<string, TransferKind>>;
 
 export type TransferOrderType = keyof typeof TRANSFER_KINDS;
@@ -48,3 +52,9 @@ export const TRANSFER_ORDER_TYPES = Object.keys(TRANSFER_KINDS) as readonly Tran
 /** The kind that ORDER_TYPE names; undefined while it is not chosen or is none. */
 export const kindOf = (ORDER_TYPE: string | null | undefined): TransferKind | undefined =>
   ORDER_TYPE && Object.hasOwn(TRANSFER_KINDS, ORDER_TYPE) ? TRANSFER_KINDS[ORDER_TYPE as TransferOrderType] : undefined;
+
+/** Whether an order of this type is taken back by posting back what it did, not by an order that moves the goods the other way. */
+export const isPostedBack = (ORDER_TYPE: string): boolean => {
+  const { leaves = false, crosses = false } = kindOf(ORDER_TYPE) ?? {};
+  return leaves || crosses;
+};

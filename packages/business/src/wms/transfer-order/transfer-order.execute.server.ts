@@ -129,9 +129,10 @@ function overReceived({ session, definition, header }: Executing, measured: read
 /** Moves the goods from bin to bin, using up the occupation of the order; done when nothing is left. */
 export async function executeEffects(context: Executing): Promise<Effects<Order>> {
   const { header, entries } = context;
+  const { leaves = false, crosses = false } = kindOf(header.ORDER_TYPE) ?? {};
   const measured = await measure(context, await executedWhole(context, executes));
   const received = await receivedGoods(context, header, entries, { locks: true });
-  const leaving = kindOf(header.ORDER_TYPE)?.leaves ? await returnedOut(context, goodsOut(header, measured)) : undefined;
+  const leaving = leaves ? await returnedOut(context, goodsOut(header, measured)) : undefined;
   const stock: StockMove[] = [...(leaving?.stock ?? [])];
   const counters: CounterDraw[] = [...(leaving?.counters ?? [])];
   const returned: Returned[] = [];
@@ -155,7 +156,9 @@ export async function executeEffects(context: Executing): Promise<Effects<Order>
     counters.push({ type: 'transfer_order', id: header.id, entryNo, counter: 'QTY_OUT', QTY, field, source });
     if (isReceivingArea(entry.OUT_STORAGE_BIN_CODE))
       counters.push(...received.take(entry, base, { source, field, meant: leaving?.receipts[index] }));
-    if (isReceivingArea(entry.IN_STORAGE_BIN_CODE ?? '')) returned.push({ goods: entry, location: entry.STORAGE_LOCATION_CODE, QTY: base });
+    // Goods of another plant are not those that were received here.
+    if (!crosses && isReceivingArea(entry.IN_STORAGE_BIN_CODE ?? ''))
+      returned.push({ goods: entry, location: entry.STORAGE_LOCATION_CODE, QTY: base });
     moved.set(entryNo, add(moved.get(entryNo) ?? decimal(entry.QTY_OUT), QTY));
   }
   counters.push(...(await givenBack(context, header, returned)));

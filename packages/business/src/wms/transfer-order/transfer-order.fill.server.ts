@@ -1,5 +1,5 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
-import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
@@ -67,6 +67,7 @@ export async function checkTransferOrder(draft: TransferDraft, context: Context)
   }));
   const facts = await readBinFacts(context, [...sources, ...entries.map(targetOf)]);
   const units = await unitFailures(context, entries);
+  await context.references.load('plant', [...new Set([...facts.values()].map(({ PLANT_CODE }) => PLANT_CODE))]);
   const { leaves = false, delivers = false } = kindOf(header.ORDER_TYPE) ?? {};
   const picks = await pickFailures(draft, delivers, context);
   if (picks.length > 0) return picks;
@@ -116,10 +117,8 @@ function binFailures(
 ): Failure[] {
   const failures: Failure[] = [];
   const wanted = context.references.get('material', entry.MATERIAL_CODE!)?.['STORAGE_TYPE_CODE'];
-  if (into.PLANT_CODE !== out.PLANT_CODE)
-    failures.push(
-      failureAt(`${at}STORAGE_LOCATION_CODE`, 'LOCATION_OTHER_PLANT', { LOCATION: into.STORAGE_LOCATION_CODE, PLANT: out.PLANT_CODE }),
-    );
+  const [refused] = plantFailure(header, out, into, context);
+  if (refused) failures.push({ ...refused, field: `${at}STORAGE_LOCATION_CODE` });
   if (into.id === out.id) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'SAME_BIN'));
   const { outKinds, inKinds } = kindOf(header.ORDER_TYPE) ?? {};
   if (outKinds && !outKinds.includes(out.STORAGE_TYPE_KIND))
@@ -129,4 +128,14 @@ function binFailures(
   if (wanted && into.STORAGE_TYPE_KIND === 'STANDARD' && into.STORAGE_TYPE_CODE !== wanted)
     failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'BIN_OTHER_TYPE', { BIN: into.STORAGE_BIN_CODE, TYPE: String(wanted) }));
   return failures;
+}
+
+/** Goods stay in their plant, or go to another one of its company where that is what the order is for (TO-2). */
+function plantFailure({ ORDER_TYPE }: TransferDraft['header'], out: BinFacts, into: BinFacts, { references }: Context): Failure[] {
+  const { STORAGE_LOCATION_CODE: LOCATION, PLANT_CODE: PLANT } = into;
+  if (!kindOf(ORDER_TYPE)?.crosses)
+    return PLANT === out.PLANT_CODE ? [] : [failure('LOCATION_OTHER_PLANT', { LOCATION, PLANT: out.PLANT_CODE })];
+  if (PLANT === out.PLANT_CODE) return [failure('LOCATION_SAME_PLANT', { LOCATION, PLANT })];
+  const COMPANY = references.get('plant', out.PLANT_CODE)?.COMPANY_CODE ?? '';
+  return references.get('plant', PLANT)?.COMPANY_CODE === COMPANY ? [] : [failure('PLANTS_OF_DIFFERENT_COMPANIES', { PLANT, COMPANY })];
 }

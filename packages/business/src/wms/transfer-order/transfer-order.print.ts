@@ -22,7 +22,7 @@ export const transferOrderPrint: PrintPlan = {
     { keys: ['UNIT_CODE'], width: 12, align: 'center' },
     { keys: ['QTY'], width: 18, align: 'right' },
     { keys: ['OUT_STORAGE_BIN_CODE'], width: 21 },
-    { keys: ['IN_STORAGE_BIN_CODE'], width: 21 },
+    { keys: ['IN_STORAGE_BIN_CODE', 'STORAGE_LOCATION_CODE'], width: 21 },
     { keys: ['QTY_OUT'], width: 18, align: 'right' },
   ],
   signatures: ['print.preparedBy', 'print.storekeeper', 'print.checkedBy'],

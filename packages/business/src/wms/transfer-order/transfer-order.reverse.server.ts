@@ -4,13 +4,13 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import type { TransferDraft } from './transfer-order.fill.server.ts';
-import { kindOf } from './transfer-kinds.ts';
+import { isPostedBack, kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
 
 /**
  * Reversal of a transfer order (lifecycles §9 TO-6): an order that moves back what was moved, linked to the original. It is a
  * draft: somebody has to carry the goods, and confirms and executes it like any other. There is one at a time that is not
- * cancelled, and none of a reversal (§1 rule 8).
+ * cancelled, and none of a reversal (§1 rule 8). What was posted with a value is posted back at it instead.
  */
 
 type Order = typeof transferOrder;
@@ -41,16 +41,16 @@ export async function isReversible(context: Reversing): Promise<Failure[]> {
   if (header.STATUS === 'EXECUTING' && header.IS_CLOSED === '0') return [failure('TRANSFER_ORDER_STILL_OPEN', { NO })];
   const reversal = await reversalOf(context, header);
   if (reversal) return [failure('DOCUMENT_ALREADY_REVERSED', { NO, BY: reversal.NO })];
-  if (kindOf(header.ORDER_TYPE)?.leaves) return [];
+  if (isPostedBack(header.ORDER_TYPE)) return [];
   const locations = new Set(moved(entries).map((entry) => entry.STORAGE_LOCATION_CODE));
   return locations.size > 1 ? [failure('REVERSAL_SEVERAL_LOCATIONS', { NO })] : [];
 }
 
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => isPositive(decimal(entry.QTY_OUT)));
 
-/** Creates the opposite order, or, of goods that left the house, takes back what was posted: they lie where they were fetched. What was put away for a purchase order comes back into the receiving area for it. */
+/** Creates the opposite order, or, of goods that left the house or the plant, takes back what was posted: they lie where they were fetched. What was put away for a purchase order comes back into the receiving area for it. */
 export function reverseEffects({ header, entries, today: date }: ActionContext<Order>): Effects<typeof transferOrder> {
-  if (kindOf(header.ORDER_TYPE)?.leaves) return { undoes: [{ type: transferOrder.type, id: header.id, date }], status: 'REVERSED' };
+  if (isPostedBack(header.ORDER_TYPE)) return { undoes: [{ type: transferOrder.type, id: header.id, date }], status: 'REVERSED' };
   const ENTRIES = moved(entries).map((entry) => ({
     MATERIAL_CODE: entry.MATERIAL_CODE,
     QTY: decimal(entry.QTY_OUT),

@@ -3,12 +3,21 @@ import { defineSamples, locationOf, type Sample, type SampleStep, storekeeperOf 
 type Good = readonly [material: string, qty: string, from: string, to: string];
 type Done = string | readonly [act: string, DATA: Readonly<Record<string, unknown>>];
 
-const move = (name: string, day: number, plant: string, NOTE: string, goods: readonly Good[], steps: readonly Done[]): Sample => ({
+/** Goods move within their plant, or to bins of the target. */
+const move = (
+  name: string,
+  day: number,
+  plant: string,
+  NOTE: string,
+  goods: readonly Good[],
+  steps: readonly Done[],
+  target = plant,
+): Sample => ({
   name,
   day,
   by: storekeeperOf(plant),
   DATA: {
-    ORDER_TYPE: 'MOVE',
+    ORDER_TYPE: target === plant ? 'MOVE' : 'PLANT_MOVE',
     STORAGE_LOCATION_CODE: locationOf(plant),
     NOTE,
     ENTRIES: goods.map(([MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE]) => ({
@@ -16,6 +25,7 @@ const move = (name: string, day: number, plant: string, NOTE: string, goods: rea
       QTY,
       OUT_STORAGE_BIN_CODE,
       IN_STORAGE_BIN_CODE,
+      STORAGE_LOCATION_CODE: locationOf(target),
     })),
   },
   steps: steps.map((one): SampleStep => {
@@ -48,5 +58,16 @@ export const transferOrderSamples = defineSamples([
     ['confirm', carried([1, '150'])],
   ),
   move('to the floor', -1, '1200', '托盘货移到地面', [['M2003', '500', 'F-01', 'F-02']], ['confirm']),
+  move('cases for Shenzhen', -30, '1100', '深圳包装箱不够', [['M7001', '60', 'B-01-1', 'B-01-1']], ['confirm', 'execute'], '1200'),
+  move(
+    'sent by mistake',
+    -18,
+    '1100',
+    '发错工厂，退回苏州',
+    [['P1001', '2', 'B-04-1', 'B-04-1']],
+    ['confirm', 'execute', 'reverse'],
+    '1200',
+  ),
+  move('motors for Shenzhen', -1, '1100', '深圳急用', [['M4001', '50', 'A-03-1', 'A-03-1']], ['confirm'], '1200'),
   move('before the count', 0, '1100', '月底盘点前归位', [['P1001', '8', 'B-04-1', 'B-05-1']], []),
 ]);

@@ -13,7 +13,7 @@ import { transferOrder } from './transfer-order.ts';
 
 type OrderAction = ActionContext<typeof transferOrder>;
 
-/** Transfer order rules (lifecycles §9 TO-1 to TO-6). Moves within one plant: 311, no voucher. */
+/** Transfer order rules (lifecycles §9 TO-1 to TO-6). Moves within one plant: 311, no voucher; between plants 301. */
 export const transferOrderRules = defineRules(transferOrder, {
   fill: fillTransferOrder,
   check: async (draft, context) => {

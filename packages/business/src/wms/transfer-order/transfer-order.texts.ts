@@ -17,11 +17,13 @@ export const transferOrderTexts = defineTexts({
     QTY_OUT: ['转出数量', 'Quantity out'],
     QTY_MAXOUT: ['最大可转出数量', 'Maximum quantity out'],
     'execute.QTY': ['本次执行数量', 'Quantity to execute'],
+    'ENTRIES.STORAGE_LOCATION_CODE': ['目标库存地点', 'Storage location in'],
   },
   choices: {
     'ORDER_TYPE.PO_IN': ['采购入库单', 'Purchase-in'],
     'ORDER_TYPE.SO_OUT': ['销售拣货单', 'Sales pick'],
     'ORDER_TYPE.MOVE': ['移库单', 'Bin move'],
+    'ORDER_TYPE.PLANT_MOVE': ['跨工厂移库单', 'Move between plants'],
   },
   actions: {
     'short-pick': ['短拣', 'Pick short'],
@@ -55,6 +57,10 @@ export const transferOrderTexts = defineTexts({
     NOTHING_TO_REDUCE: ['{NO} 没有可退回的拣货', '{NO} has no picked goods to carry back'],
     REDUCE_QTY_OVER: ['减少数量不能大于已拣数量（{REST}）', 'The reduced quantity exceeds what is picked ({REST})'],
     PICK_NOT_REVERSED: ['{NO} 是拣货单，请用“减少拣货”', '{NO} picks for a delivery: reduce the pick instead'],
+    LOCATION_SAME_PLANT: [
+      '库存地点 {LOCATION} 属于同一工厂 {PLANT}，请选择其他工厂的库存地点，工厂内移动用移库单',
+      'Storage location {LOCATION} is of the same plant {PLANT}: choose one of another plant, or move within the plant by a bin move',
+    ],
     SAME_BIN: ['源货位和目标货位不能相同', 'Bin out and bin in must differ'],
     BIN_NOT_RECEIVING: ['货位 {BIN} 不是收货区', 'Bin {BIN} is not a receiving area'],
     BIN_NOT_FOR_STORAGE: ['货位 {BIN} 不能存放货物，请选择普通货位', 'Bin {BIN} does not store goods: choose a standard bin'],

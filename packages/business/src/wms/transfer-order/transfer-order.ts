@@ -41,8 +41,8 @@ const delivered = {
 } as const;
 
 /**
- * Transfer order (lifecycles §9 TO): moves goods between bins of one plant. The header names where they lie
- * (STORAGE_LOCATION_CODE), an entry may name another location of the plant to move into.
+ * Transfer order (lifecycles §9 TO): moves goods between bins. The header names where they lie (STORAGE_LOCATION_CODE), an entry
+ * may name another location to move into: of the plant, or of another plant of the company where that is the kind of the order.
  */
 export const transferOrder = defineDocument({
   type: 'transfer_order',
@@ -111,6 +111,7 @@ export const transferOrder = defineDocument({
       tasks: {
         asks: ['OUT_STORAGE_BIN_CODE', 'MATERIAL_CODE', 'QTY', 'IN_STORAGE_BIN_CODE'],
         by: 'IN_STORAGE_BIN_CODE',
+        within: { IN_STORAGE_BIN_CODE: 'STORAGE_LOCATION_CODE' },
         ...labelledGoods,
       },
     },

@@ -8,10 +8,14 @@ import { error } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import { isPhone } from '@sampan/widgets/phone.ts';
+import type { MoveTarget } from './move-dialog.tsx';
 import { transferOrder } from './transfer-order.ts';
 
-/** Makes a transfer order of chosen goods and opens it; all must lie in one storage location. `bin` is the target of a move. */
-export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null) {
+/** Kinds of orders that lists of goods make. */
+export type MadeOrder = 'PO_IN' | 'MOVE' | 'PLANT_MOVE';
+
+/** Makes a transfer order of chosen goods and opens it; all must lie in one storage location. `target` is where a move goes. */
+export function useMakeOrder(order: string | null) {
   const t = useT();
   const go = useGo();
   const create = useCreate(transferOrder);
@@ -26,7 +30,7 @@ export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null)
       go('/wms/to/view', { id: ID });
     }
   };
-  const run = async (rows: readonly ListRow[], bin: string | null): Promise<void> => {
+  const run = async (ORDER_TYPE: MadeOrder, rows: readonly ListRow[], target: MoveTarget | null): Promise<void> => {
     const free = rows.filter((row) => compare(decimal(String(row['AVAILABLE_QTY'] ?? '0')), ZERO) > 0);
     const locations = new Set(free.map((row) => row['STORAGE_LOCATION_CODE']));
     if (locations.size !== 1) {
@@ -37,7 +41,7 @@ export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null)
       ORDER_TYPE,
       STORAGE_LOCATION_CODE: [...locations][0],
       ...(order ? { REF_PURCHASE_ORDER_NO: order } : {}),
-      ENTRIES: free.map((row) => entryOf(row, bin)),
+      ENTRIES: free.map((row) => entryOf(row, target)),
     };
     try {
       const created = await create.mutateAsync({ data, requestKey: newRequestKey() });
@@ -48,14 +52,17 @@ export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null)
       error(problem.message);
     }
   };
-  return { run: (rows: readonly ListRow[], bin: string | null) => void run(rows, bin), isPending: create.isPending || confirm.isPending };
+  return {
+    run: (ORDER_TYPE: MadeOrder, rows: readonly ListRow[], target: MoveTarget | null) => void run(ORDER_TYPE, rows, target),
+    isPending: create.isPending || confirm.isPending,
+  };
 }
 
-const entryOf = (row: ListRow, bin: string | null) => ({
+const entryOf = (row: ListRow, target: MoveTarget | null) => ({
   MATERIAL_CODE: row['MATERIAL_CODE'],
   QTY: row['AVAILABLE_QTY'],
   UNIT_CODE: row['UNIT_CODE'],
   OUT_STORAGE_BIN_CODE: row['STORAGE_BIN_CODE'],
-  ...(bin === null ? {} : { IN_STORAGE_BIN_CODE: bin }),
+  ...(target === null ? {} : { IN_STORAGE_BIN_CODE: target.STORAGE_BIN_CODE, STORAGE_LOCATION_CODE: target.STORAGE_LOCATION_CODE }),
   ...filtersOf(row),
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "transfer_order" DROP CONSTRAINT "transfer_order_ORDER_TYPE_check";
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_ORDER_TYPE_check" CHECK ("ORDER_TYPE" in ('PO_IN', 'PO_RETURN_OUT', 'SO_OUT', 'MOVE', 'PLANT_MOVE'));
