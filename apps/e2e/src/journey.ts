@@ -118,7 +118,7 @@ async function sessionFor(
   await speak(language, data);
   // People of journeys know their screens, as a rule: no tour is offered to them.
   if (tours !== 'remembered') {
-    const DATA = JSON.stringify({ NAME: '', STATE: { seen: tours === 'all' ? ['shell', 'order'] : [] } });
+    const DATA = JSON.stringify({ NAME: '', STATE: { seen: tours === 'all' ? ['shell', 'order', 'profit'] : [] } });
     await tell('clientinfoapi/saved-view/save', { list: 'guided-tour', DATA }, token);
   }
   return { access_token: token, username, userid: String(data['id']) };

@@ -155,6 +155,8 @@ import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
 import { receivableDetailMenu } from './rpt/receivable-detail/receivable-detail.menu.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
 import { receivedNotInvoicedMenu } from './rpt/received-not-invoiced/received-not-invoiced.menu.ts';
+import { salesGrossProfit } from './rpt/sales-gross-profit/sales-gross-profit.ts';
+import { salesGrossProfitMenu } from './rpt/sales-gross-profit/sales-gross-profit.menu.ts';
 import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
 import { salesInvoiceReportMenu } from './rpt/sales-invoice-report/sales-invoice-report.menu.ts';
 import { salesReport } from './rpt/sales-report/sales-report.ts';
@@ -257,6 +259,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [receiptReport, receiptReportMenu],
   [receivableDetail, receivableDetailMenu],
   [receivedNotInvoiced, receivedNotInvoicedMenu],
+  [salesGrossProfit, salesGrossProfitMenu],
   [salesInvoiceReport, salesInvoiceReportMenu],
   [salesReport, salesReportMenu],
   [trialBalance, trialBalanceMenu],

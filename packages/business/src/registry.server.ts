@@ -147,6 +147,8 @@ import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
 import { receivableDetailReport } from './rpt/receivable-detail/receivable-detail.report.server.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
 import { receivedNotInvoicedReport } from './rpt/received-not-invoiced/received-not-invoiced.report.server.ts';
+import { salesGrossProfit } from './rpt/sales-gross-profit/sales-gross-profit.ts';
+import { salesGrossProfitReport } from './rpt/sales-gross-profit/sales-gross-profit.report.server.ts';
 import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
 import { salesInvoiceReportReport } from './rpt/sales-invoice-report/sales-invoice-report.report.server.ts';
 import { salesReport } from './rpt/sales-report/sales-report.ts';
@@ -242,6 +244,7 @@ const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
 const receiptReportRegistered = report(receiptReport, receiptReportReport);
 const receivableDetailRegistered = report(receivableDetail, receivableDetailReport);
 const receivedNotInvoicedRegistered = report(receivedNotInvoiced, receivedNotInvoicedReport);
+const salesGrossProfitRegistered = report(salesGrossProfit, salesGrossProfitReport);
 const salesInvoiceReportRegistered = report(salesInvoiceReport, salesInvoiceReportReport);
 const salesReportRegistered = report(salesReport, salesReportReport);
 const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
@@ -333,6 +336,7 @@ export const registered: readonly Registered[] = [
   receiptReportRegistered,
   receivableDetailRegistered,
   receivedNotInvoicedRegistered,
+  salesGrossProfitRegistered,
   salesInvoiceReportRegistered,
   salesReportRegistered,
   trialBalanceRegistered,

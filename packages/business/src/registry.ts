@@ -78,6 +78,7 @@ import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { receiptReport } from './rpt/receipt-report/receipt-report.ts';
 import { receivableDetail } from './rpt/receivable-detail/receivable-detail.ts';
 import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
+import { salesGrossProfit } from './rpt/sales-gross-profit/sales-gross-profit.ts';
 import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-report.ts';
 import { salesReport } from './rpt/sales-report/sales-report.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
@@ -169,6 +170,7 @@ export const definitions: readonly Definition[] = [
   receiptReport,
   receivableDetail,
   receivedNotInvoiced,
+  salesGrossProfit,
   salesInvoiceReport,
   salesReport,
   trialBalance,

@@ -21,6 +21,8 @@ export interface Drill {
   readonly until?: string;
   /** Column of the finest rows that holds the record which each is of: a row of one record leads to it. */
   readonly record?: string;
+  /** Column of the finest rows that names the type of that record, where not all are of `type`. */
+  readonly recordType?: string;
   /** Dimension whose text leads there; else the first of a row. */
   readonly at?: string;
   /** Dimension by which a row comes apart first, in the same report, before it leads on. */
@@ -43,6 +45,8 @@ export interface Layout {
 /** What a measure must come to in the books, by these dimensions. */
 export interface TieOut {
   readonly measure: string;
+  /** Another measure that is taken off it first. */
+  readonly less?: string;
   /** Another measure of the report that it must be equal to, where there are no other books. */
   readonly against?: string;
   /** Of each layout two lines in which the measure must be equal. */
@@ -89,6 +93,7 @@ export interface ReportInput<D extends Fields, M> {
   tieOut?: {
     readonly card: string;
     readonly measure: keyof NoInfer<M> & string;
+    readonly less?: keyof NoInfer<M> & string;
     readonly against?: keyof NoInfer<M> & string;
     readonly lines?: NonNullable<TieOut['lines']>;
     readonly by: readonly (keyof NoInfer<D> & string)[];

@@ -41,12 +41,13 @@ test('where the first place of a step is not seen the next one is pointed at', (
   expect(amounts?.element.dataset['tour']).toBe('totals');
 });
 
-test('the form of a purchase order and the home page have a tour, new and edited alike', () => {
-  expect(['/mm/po/create', '/mm/po/edit', '/', '/mm/po/index', '/toString'].map(tourOfPath)).toEqual([
-    'order',
-    'order',
-    'shell',
-    undefined,
-    undefined,
-  ]);
+test('home, the form of a purchase order, new and edited alike, and the gross profit report by both its addresses have a tour', () => {
+  const toured = ['/', '/mm/po/create', '/mm/po/edit', '/rpt/sales-gross-profit', '/rpt/sales-gross-profit/index'];
+  expect(toured.map(tourOfPath)).toEqual(['shell', 'order', 'order', 'profit', 'profit']);
+  expect(['/mm/po/index', '/toString'].map(tourOfPath)).toEqual([undefined, undefined]);
+});
+
+test('a report without the comparison with the books has its tour without that step', () => {
+  document.body.innerHTML = `<input id="report-SINCE"><fieldset data-tour="groups"></fieldset><div data-tour="figures"></div><dl data-tour="sums"></dl>`;
+  expect(placedSteps(tours['profit'] ?? []).map(({ name }) => name)).toEqual(['period', 'groups', 'figures', 'totals']);
 });

@@ -27,4 +27,11 @@ export const tours: Readonly<Record<string, readonly TourStep[]>> = {
     step('save', '[data-tour="save"]'),
     step('submit', '[data-tour="submit"]'),
   ],
+  profit: [
+    step('period', '#report-SINCE'),
+    step('groups', '[data-tour="groups"]'),
+    step('figures', '[data-tour="figures"]'),
+    step('totals', '[data-tour="sums"]'),
+    step('books', '[data-tour="tie-out"]'),
+  ],
 };

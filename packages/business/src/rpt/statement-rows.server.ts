@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type KindLines, type Layouts, linePatterns, lineTerms } from './statement-lines.ts';
 
 /** Codes under which the result of a year is gathered before it is distributed, in the Chinese charts; in others the kind PROFIT_OF_YEAR says it. */
-export const RESULT_CODES = ['4103', '3103'] as const;
+const RESULT_CODES = ['4103', '3103'];
+
+/** The vouchers that carry a result over: those with a line in the profit of the year. */
+export const carriedResults = (clientId: string): RawBuilder<unknown> => sql`
+       select carried.parent_id from voucher_entry carried
+        where carried.client_id = ${clientId} and carried."ACCOUNTING_CODE" in (
+          select "ACCOUNTING_CODE" from accounting
+           where client_id = ${clientId} and "ACCOUNT_CLASS" = 'EQUITY' and ("ACCOUNTING_CODE" ^@ any (${RESULT_CODES}::text[]) or "ACCOUNT_KIND" = 'PROFIT_OF_YEAR')
+        )`;
 
 interface Figures {
   readonly layouts: Layouts;

@@ -8,6 +8,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Column of a row with the one record that all of it is of. */
 export const RECORD = 'RECORD';
+/** And with its type, where the report has records of several. */
+export const RECORD_TYPE = 'RECORD_TYPE';
 
 /** The address of the record or the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
 export function drillOf({ session, registry }: PipelineContext, definition: ReportDefinition, asked: Asked): (row: Row) => Row {
@@ -15,11 +17,15 @@ export function drillOf({ session, registry }: PipelineContext, definition: Repo
   const target = drill && registry.byType.get(drill.type)?.definition;
   if (!drill || !target) return withoutRecord;
   if (drill.apart !== undefined && !asked.group.includes(drill.apart)) return apartOf(definition, asked, drill.apart);
-  if (!mayRead(session, target)) return withoutRecord;
+  if (!mayRead(session, target) && drill.recordType === undefined) return withoutRecord;
   const asks = askedFor(asked);
   const route = target.route.startsWith('rpt/') ? `/${target.route}` : `/${target.route}/index`;
   const addressOf = (row: Row): string | undefined => {
-    if (row[RECORD] !== undefined && row[RECORD] !== null) return `/${target.route}/view?id=${String(row[RECORD])}`;
+    if (row[RECORD] !== undefined && row[RECORD] !== null) {
+      const own = drill.recordType === undefined ? target : registry.byType.get(String(row[RECORD_TYPE]))?.definition;
+      return own && mayRead(session, own) ? `/${own.route}/view?id=${String(row[RECORD])}` : undefined;
+    }
+    if (!mayRead(session, target)) return undefined;
     const filters: AddressedFilter[] = [];
     for (const [field, dimension] of Object.entries(drill.by)) {
       const value = (asked.group.includes(dimension) ? row[dimension] : undefined) ?? asks.get(dimension);
@@ -50,7 +56,7 @@ function apartOf(definition: ReportDefinition, asked: Asked, apart: string): (ro
 const askedFor = ({ conditions }: Asked): Map<string, string> =>
   new Map(conditions.flatMap(({ field, op, value }) => (op === 'eq' && typeof value === 'string' ? [[field, value] as const] : [])));
 
-const withoutRecord = ({ [RECORD]: _record, ...row }: Row): Row => row;
+const withoutRecord = ({ [RECORD]: _record, [RECORD_TYPE]: _type, ...row }: Row): Row => row;
 
 /** The same days in another report, whose rows need not repeat what is the same in all of them. */
 function ofReport(target: Definition, { day, since }: Asked, filters: readonly AddressedFilter[]): Readonly<Record<string, string>> {

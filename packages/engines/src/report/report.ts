@@ -13,7 +13,7 @@ import { conditionOf } from '../list/list-query.ts';
 import { spellConditions } from '../list/spell-conditions.ts';
 import { addNames } from '../wire/names.ts';
 import { type Asked, faces, readAsked } from './asked.ts';
-import { drillOf, RECORD } from './drill.ts';
+import { drillOf, RECORD, RECORD_TYPE } from './drill.ts';
 
 type Row = Record<string, unknown>;
 
@@ -154,12 +154,22 @@ function running(key: string, within: readonly (string | undefined)[], { dimensi
 
 /** The rows that are asked for, each with the record that all of it is of. */
 function page({ type, drill }: ReportDefinition, rows: Select, asked: Asked): Select {
-  const record = drill?.record === undefined ? undefined : sql.ref(`${type}.${drill.record}`);
-  const one = record && sql`case when min(${record}) = max(${record}) and count(${record}) = count(*) then min(${record}) end`;
-  return ordered(one ? rows.select(one.as(RECORD) as never) : rows, asked)
+  return ordered(drill?.record === undefined ? rows : rows.select(recordOf(type, drill.record, drill.recordType) as never), asked)
     .limit(asked.length)
     .offset(asked.start);
 }
+
+function recordOf(type: string, record: string, recordType: string | undefined) {
+  const id = sql.ref(`${type}.${record}`);
+  if (recordType === undefined) return [onlyOf(id, id).as(RECORD)];
+  const kind = sql.ref(`${type}.${recordType}`);
+  const both = sql`${kind} || ' ' || ${id}`;
+  return [onlyOf(id, both).as(RECORD), onlyOf(kind, both).as(RECORD_TYPE)];
+}
+
+/** What a group has in this column where all of it is the same `one`. */
+const onlyOf = (column: RawBuilder<unknown>, one: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when min(${one}) = max(${one}) and count(${one}) = count(*) then min(${column}) end`;
 
 /** A page that is not full says itself how many rows there are. */
 async function countRows({ db }: PipelineContext, rows: Select, { start, length }: Asked, found: number): Promise<number> {
@@ -185,7 +195,10 @@ async function totals(context: PipelineContext, registered: RegisteredReport, as
       group: dimensions,
       sort: undefined,
     }).execute()) as Row[];
-    found.push(...rows);
+    // What is measured in nothing comes to nothing.
+    found.push(
+      ...rows.filter((row) => per === undefined || row[per] !== null || measures.some(([key]) => !isZero(decimal(String(row[key]))))),
+    );
   }
   return found;
 }
@@ -217,11 +230,13 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
   const wanted = definition.tieOut;
   if (!wanted || !(report.books ?? wanted.against ?? wanted.lines) || !holds(session, wanted.card, 'index')) return {};
   const isWhole =
-    [wanted.measure, wanted.against].every((key) => key === undefined || asked.measures.some(([measure]) => measure === key)) &&
+    [wanted.measure, wanted.less, wanted.against].every(
+      (key) => key === undefined || asked.measures.some(([measure]) => measure === key),
+    ) &&
     asked.conditions.every(({ field }) => wanted.by.includes(field) || field === definition.layout?.of) &&
     faces(definition).every((face) => !seesPart(face, session));
   if (!isWhole) return {};
-  const measures = asked.measures.filter(([key]) => key === wanted.measure || key === wanted.against);
+  const measures = asked.measures.filter(([key]) => [wanted.measure, wanted.less, wanted.against].includes(key));
   const lines = wanted.lines?.[asked.layout ?? ''];
   if (lines) return { TIE_OUT: await comparedLines(context, registered, { ...asked, measures }, lines) };
   const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
@@ -273,15 +288,16 @@ async function compared(
   own: readonly Row[],
   books: readonly Row[],
 ): Promise<Row[]> {
-  const { by = [], measure = '' } = definition.tieOut ?? {};
+  const { by = [], measure = '', less = '' } = definition.tieOut ?? {};
   const keyOf = (row: Row): string => JSON.stringify(by.map((key) => row[key]));
   const valueOf = (row: Row | undefined, key: string): Decimal => decimal(String(row?.[key] ?? '0'));
   const reports = new Map(own.map((row) => [keyOf(row), row]));
   const balances = new Map(books.map((row) => [keyOf(row), row]));
   const keys = [...new Set([...reports.keys(), ...balances.keys()])].toSorted();
   const rows = keys.map((key): Row => {
-    const [REPORT, BALANCE] = [valueOf(reports.get(key), measure), valueOf(balances.get(key), 'BALANCE')];
-    const row = reports.get(key) ?? balances.get(key) ?? {};
+    const [own, book] = [reports.get(key), balances.get(key)];
+    const [REPORT, BALANCE] = [subtract(valueOf(own, measure), valueOf(own, less)), valueOf(book, 'BALANCE')];
+    const row = own ?? book ?? {};
     return { ...Object.fromEntries(by.map((one) => [one, row[one]])), REPORT, BALANCE, DIFFERENCE: subtract(REPORT, BALANCE) };
   });
   const told = rows.filter((row) => !isZero(row['REPORT'] as Decimal) || !isZero(row['BALANCE'] as Decimal));

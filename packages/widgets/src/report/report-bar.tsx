@@ -113,7 +113,7 @@ function Groups({ definition, state: { group }, onChange, seen }: ReportBarProps
   const label = (key: string): string => labelOf(definition, key, language);
   const open = seen.filter((key) => !group.includes(key) && key !== definition.layout?.line);
   return (
-    <fieldset className={classes['groups']}>
+    <fieldset className={classes['groups']} data-tour="groups">
       <legend>{t('report.group')}</legend>
       {group
         .filter((key) => key !== definition.layout?.line)

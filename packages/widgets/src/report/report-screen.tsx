@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { reportTexts } from '@sampan/kernel/texts/records/report.ts';
 import { callPath, type ReportDefinition } from '@sampan/model/define.ts';
 import { downloadFile } from '../api/download.ts';
@@ -26,7 +27,7 @@ import { ReportTotals, TieOutTable } from './report-totals.tsx';
 import classes from './report.module.css';
 import { reportParams, type ReportAnswer, useReport } from './use-report.ts';
 
-addTexts(reportTexts);
+addTexts({ ...reportTexts, ...formTexts });
 
 /** Any report: what it is asked for stands in its address, so that it can be saved, shared and gone back to. */
 export function Screen({ definition, search }: ScreenProps) {

@@ -32,7 +32,7 @@ export function ReportTable({ definition, answer, measure, said = NONE }: Report
   const columns = GROUP.length + (PIVOT?.length ?? 0) + (PIVOT ? 1 : MEASURES.length) + units.length;
   const linked = [apart, at].find((key) => GROUP.includes(key)) ?? GROUP[0];
   return (
-    <div className={classes['scroller']} role="region" aria-label={t(definition.type)} tabIndex={0}>
+    <div className={classes['scroller']} role="region" aria-label={t(definition.type)} tabIndex={0} data-tour="figures">
       <table className={classes['table']} data-wide={columns > MOST_BESIDE || undefined}>
         <Head definition={definition} answer={{ ...answer, GROUP }} measure={measure} units={units} />
         <tbody>

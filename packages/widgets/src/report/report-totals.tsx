@@ -22,7 +22,7 @@ export function ReportTotals({ definition, answer }: PartProps) {
   );
   if (totals.length === 0) return null;
   return (
-    <dl className={classes['totals']} aria-label={t('report.totals')}>
+    <dl className={classes['totals']} data-tour="sums" aria-label={t('report.totals')}>
       {totals.map(({ row, measure, per }) => (
         <div key={`${measure} ${String(row[per])}`}>
           <dt>{labelOf(definition, measure, language)}</dt>
@@ -46,7 +46,7 @@ export function TieOutTable({ definition, answer }: PartProps) {
   const title = t(`report.${words.title}`);
   const sides = words.sides?.map((side) => inLanguage(side, language)) ?? [t('report.figure'), t('report.balance')];
   return (
-    <section className={classes['tieOut']}>
+    <section className={classes['tieOut']} data-tour="tie-out">
       <h2>{title}</h2>
       <div className={classes['scroller']} role="region" aria-label={title} tabIndex={0}>
         <table className={classes['table']}>

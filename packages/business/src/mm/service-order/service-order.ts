@@ -1,7 +1,7 @@
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { code, computed, counter, derived, hidden, integer, must, type RowOf, text } from '@sampan/model/field.ts';
+import { about, code, computed, counter, derived, documentNo, hidden, integer, must, type RowOf, text } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, approvalLists, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import { BUYING } from '../../trade/side.ts';
 import { paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
@@ -23,6 +23,8 @@ export const serviceOrder = defineDocument({
     SERVICE_ORDER_NO: must(code()),
     ...tradeHeader(BUYING),
     ...settlementTerms(BUYING),
+    /** The sales order that the services are for: they are costs of it. */
+    SALES_ORDER_NO: about('other', documentNo('sales_order')),
     NOTE: D.NOTE,
     ...tradeTotals,
     ACCEPT_STATUS: progress(),

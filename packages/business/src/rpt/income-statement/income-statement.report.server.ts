@@ -1,6 +1,6 @@
 import type { ReportRules, ReportScope } from '@sampan/engines/call/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { RESULT_CODES, statementRows } from '../statement-rows.server.ts';
+import { carriedResults, statementRows } from '../statement-rows.server.ts';
 import { incomeStatementKinds } from './income-statement.kinds.ts';
 import { incomeStatementLines } from './income-statement.lines.ts';
 
@@ -8,7 +8,7 @@ const MEASURES = ['PERIOD_AMOUNT', 'YEAR_AMOUNT', 'LAST_YEAR_AMOUNT'] as const;
 
 /**
  * What was posted to accounts of profit and loss in the span, in its year up to its last day, and in the same days of the year before. What carries a result
- * over (any voucher with a line in the profit of the year) is no income or cost.
+ * over is no income or cost.
  */
 const moved = ({ clientId, day, since }: ReportScope): RawBuilder<unknown> => sql`
   select voucher."COMPANY_CODE", entry."ACCOUNTING_CODE",
@@ -23,13 +23,7 @@ const moved = ({ clientId, day, since }: ReportScope): RawBuilder<unknown> => sq
      and account."ACCOUNT_CLASS" = 'PROFIT_LOSS'
    where voucher.client_id = ${clientId}
      and voucher."VOUCHER_DATE" between least(${since}::date, (date_trunc('year', ${day}::date) - interval '1 year')::date) and ${day}
-     and voucher.id not in (
-       select carried.parent_id from voucher_entry carried
-        where carried.client_id = ${clientId} and carried."ACCOUNTING_CODE" in (
-          select "ACCOUNTING_CODE" from accounting
-           where client_id = ${clientId} and "ACCOUNT_CLASS" = 'EQUITY' and ("ACCOUNTING_CODE" ^@ any (${[...RESULT_CODES]}::text[]) or "ACCOUNT_KIND" = 'PROFIT_OF_YEAR')
-        )
-     )
+     and voucher.id not in (${carriedResults(clientId)})
    group by 1, 2`;
 
 const rows = (scope: ReportScope): RawBuilder<unknown> =>

@@ -64,4 +64,27 @@ export const tourTexts = {
     '提交后进入审批；不需要审批时立即生效，可以收货。',
     'Sends it to be approved. Where no approval is needed it is in force at once and can be received.',
   ],
+  'tour.profit.offer': ['第一次看销售毛利？半分钟了解每个数字。', 'Your first look at gross profit? Half a minute explains the figures.'],
+  'tour.profit.period': ['期间', 'Period'],
+  'tour.profit.period.text': [
+    '销售额按发票日期，成本按出库日期。不选择时是本月初到今天。',
+    'Sales count on the day of the invoice, costs on the day the goods went out. Unless you choose, it is this month up to today.',
+  ],
+  'tour.profit.groups': ['分组', 'Groups'],
+  'tour.profit.groups.text': [
+    '按订单、客户、物料、部门或员工汇总：去掉或添加分组。',
+    'By order, customer, material, department or employee: take a group away, or add one.',
+  ],
+  'tour.profit.figures': ['毛利', 'Gross profit'],
+  'tour.profit.figures.text': [
+    '销售额减去采购成本和服务成本；红字发票和退货已扣除。点击一行，查看它的发票、出库和退货。',
+    'Sales less purchase and service costs, after credit notes and returns. A row leads to its invoices, deliveries and returns.',
+  ],
+  'tour.profit.totals': ['合计', 'Totals'],
+  'tour.profit.totals.text': ['全部结果的合计，每种币种和单位各一个。', 'Sums over everything, one for each currency and unit.'],
+  'tour.profit.books': ['与账簿核对', 'Against the books'],
+  'tour.profit.books.text': [
+    '逐个科目比较：销售额与收入科目，采购成本与主营业务成本科目。',
+    'Account by account: the sales amount beside revenue, the purchase cost beside cost of sales.',
+  ],
 } as const satisfies Texts;

@@ -1,0 +1,46 @@
+import type { ReportRules, ReportScope } from '@sampan/engines/call/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { carriedResults } from '../statement-rows.server.ts';
+import { goodsOut, REVENUE, revenue, services } from './sales-lines.server.ts';
+
+/** Lines of invoices, moves of goods and services with the order behind them, whoever sold it, and what bought the goods for it. */
+const rows = (scope: ReportScope): RawBuilder<unknown> => {
+  const { clientId } = scope;
+  return sql`
+  select line."COMPANY_CODE", coalesce(line."CUSTOMER_CODE", ordered."CUSTOMER_CODE") as "CUSTOMER_CODE", line."SALES_ORDER_NO",
+         bought.numbers as "PURCHASE_ORDER_NO", line."MATERIAL_CODE", employee."ORG_CODE", ordered."BIZ_EMPLOYEE", ordered."OWNER", line."PLANT_CODE",
+         line."SOURCE_NO", line."POSTING_DATE", to_char(line."POSTING_DATE", 'YYYY-MM') as "ACCOUNTING_PERIOD", line."ACCOUNTING_CODE", line."UNIT_CODE",
+         line."CURRENCY_CODE", line."SALES_QTY", line."SALES_AMOUNT", line."PURCHASE_COST", line."SERVICE_COST",
+         line."SALES_AMOUNT" - line."PURCHASE_COST" - line."SERVICE_COST" as "GROSS_PROFIT", line."PAID", line."UNPAID",
+         line."RECORD_TYPE", line."RECORD_ID"
+    from (${revenue(scope)} union all ${goodsOut(scope)} union all ${services(scope)}) line
+    left join sales_order ordered on ordered.client_id = ${clientId} and ordered."SALES_ORDER_NO" = line."SALES_ORDER_NO"
+    left join "user" employee on employee.client_id = ${clientId} and employee."USERNAME" = ordered."BIZ_EMPLOYEE"
+    left join (
+      select entry."SALES_ORDER_NO", string_agg(distinct ours."PURCHASE_ORDER_NO", ', ') as numbers
+        from purchase_order_entry entry
+        join purchase_order ours on ours.client_id = entry.client_id and ours.id = entry.parent_id and ours."IS_CANCELLED" = '0'
+       where entry.client_id = ${clientId} and entry."SALES_ORDER_NO" is not null
+       group by 1
+    ) bought on bought."SALES_ORDER_NO" = line."SALES_ORDER_NO"`;
+};
+
+/** What was posted in the span, credit positive, to the accounts of revenue and cost: those of the rows, and those in which more would stand. */
+const books = (scope: ReportScope): RawBuilder<unknown> => {
+  const { clientId, day, since } = scope;
+  return sql`
+  select voucher."COMPANY_CODE", entry."ACCOUNTING_CODE", sum(entry."CREDIT" - entry."DEBIT") as "BALANCE"
+    from voucher
+    join voucher_entry entry on entry.client_id = voucher.client_id and entry.parent_id = voucher.id
+   where voucher.client_id = ${clientId} and voucher."VOUCHER_DATE" between ${since} and ${day}
+     and entry."ACCOUNTING_CODE" in (
+       select used."ACCOUNTING_CODE" from (${revenue(scope)} union all ${goodsOut(scope)}) used
+       union
+       select case "MOVING_TYPE" when '601' then "DEBIT_ACCOUNTING_CODE" else "CREDIT_ACCOUNTING_CODE" end from valuation_accounting
+        where client_id = ${clientId} and "MOVING_TYPE" in (${REVENUE}, '601', '653') and "IS_ACTIVE" = '1'
+     )
+     and voucher.id not in (${carriedResults(clientId)})
+   group by 1, 2`;
+};
+
+export const salesGrossProfitReport: ReportRules = { rows, books };
