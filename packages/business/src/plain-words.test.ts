@@ -32,8 +32,9 @@ function isTexts(value: unknown): value is Texts {
   const [first] = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return Array.isArray(first) && first.length === 2 && first.every((each) => typeof each === 'string');
 }
-const ofDefinitions = definitions.flatMap(({ type, texts: { name, ...sections } }) => [
+const ofDefinitions = definitions.flatMap(({ type, texts: { name, again = name, ...sections } }) => [
   [`${type} name`, name] as const,
+  [`${type} again`, again] as const,
   ...Object.entries(sections).flatMap(([section, texts]) =>
     Object.entries(texts as Texts).map(([key, text]) => [`${type} ${section} ${key}`, text] as const),
   ),

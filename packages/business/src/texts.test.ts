@@ -121,8 +121,9 @@ const catalogs = await Promise.all(
 /** All that definitions and areas say, with a name of the place. */
 const said: readonly (readonly [place: string, key: string, text: Bilingual])[] = [
   ...catalogs.flat(),
-  ...definitions.flatMap(({ type, texts: { name, ...sections } }) => [
+  ...definitions.flatMap(({ type, texts: { name, again = name, ...sections } }) => [
     [type, 'name', name] as const,
+    [type, 'again', again] as const,
     ...Object.entries(sections).flatMap(([section, texts]) =>
       Object.entries(texts as Texts).map(([key, text]) => [type, `${section} ${key}`, text] as const),
     ),

@@ -15,6 +15,8 @@ export interface SharedTexts {
  */
 export interface DefinitionTexts extends SharedTexts {
   readonly name: Bilingual;
+  /** What it is called where it goes on from another of its kind: an invoice that goes on from an invoice is a credit note. */
+  readonly again?: Bilingual;
   /** Labels by field or part; `receive.RECEIVE_QTY` or `PRICES.QTY` for a field that an action or part calls something else. */
   readonly labels?: Texts;
   /** Captions of fixed options: `RECEIVE_STATUS.PARTIAL`. */

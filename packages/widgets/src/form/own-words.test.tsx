@@ -19,6 +19,7 @@ const sale = {
   ...testOrder,
   texts: {
     ...testOrder.texts,
+    again: ['红字订单', 'Credit note'],
     labels: {
       ...testOrder.texts.labels,
       PAY_TYPE: ['收款方式', 'Collection type'],
@@ -132,6 +133,12 @@ test('a record shows its own labels, its action its own verb and question', asyn
   fireEvent.click(screen.getByRole('button', { name: '批准' }));
   const dialog = within(await screen.findByRole('dialog', { name: '批准 SO1 发货？' }));
   expect(dialog.getByRole('button', { name: '批准' })).toBeTruthy();
+});
+
+test('what takes back something of a document is called what it is, and not as the document', async () => {
+  answers['view'] = { message: 'OK', data: { ...record, CONTINUED_BY: [{ type: testOrder.type, ROUTE: '/sd/so' }] } };
+  await show('view', '7');
+  expect(await screen.findByRole('link', { name: '生成红字订单' })).toBeTruthy();
 });
 
 test('the trail tells actions, statuses and changed fields in the words of the document', async () => {

@@ -110,7 +110,9 @@ function useNext(definition: Definition, record: RecordView): readonly Further[]
   const isAside = ({ type }: { readonly type: string }) => type === definition.type;
   const kinds = record.CONTINUED_BY ?? [];
   return [...kinds.filter((kind) => !isAside(kind)), ...kinds.filter(isAside)].map((kind) => ({
-    title: t('flow.create', { document: nameInSentence(documentNamePair(kind.type), language) }),
+    title: t('flow.create', {
+      document: nameInSentence((isAside(kind) ? definition.texts.again : undefined) ?? documentNamePair(kind.type), language),
+    }),
     href: hrefOf(`${kind.ROUTE}/create`, { from: definition.type, fromNo }),
     // A credit note, say: it takes something back, which is not what comes next.
     isAside: isAside(kind),

@@ -5,6 +5,7 @@ import { SELLING } from '../../trade/side.ts';
 /** Words of the sales invoice. */
 export const salesInvoiceTexts = defineTexts({
   name: ['销售发票', 'Sales invoice'],
+  again: ['红字发票', 'Credit note'],
   labels: {
     ...invoiceWords.labels,
     SALES_INVOICING_DOC_NO: ['发票单号', 'Invoice doc no.'],
