@@ -7,7 +7,8 @@ import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { useMay } from '@sampan/widgets/may.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
-import { PERIOD_ACTIONS, PERIOD_VOUCHER_WORDS, type PeriodAction, type PeriodVoucherWord, proposesVoucher } from './period.ts';
+import { useSession } from '@sampan/widgets/session.ts';
+import { nextPeriodActions, PERIOD_VOUCHER_WORDS, type PeriodAction, type PeriodVoucherWord, proposesVoucher } from './period.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { PeriodVoucherDialog } from './period-voucher-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -17,7 +18,6 @@ addTexts(formTexts);
 addTexts(periodScreenTexts);
 
 const COLUMNS = ['ACCOUNTING_PERIOD', 'COMPANY_CODE', 'PERIOD_STATE', 'VOUCHER_COUNT', 'CLOSED_AT', 'CLOSED_BY', 'REOPEN_ASKED_BY'];
-const ACTIONS = Object.entries(PERIOD_ACTIONS) as [PeriodAction, (typeof PERIOD_ACTIONS)[PeriodAction]][];
 
 interface Asked {
   readonly action: 'close' | 'reopen' | PeriodVoucherWord;
@@ -34,6 +34,7 @@ const standing = (row: ListRow) => ({
 export function Screen(props: ScreenProps) {
   const t = useT();
   const may = useMay(props.definition.card);
+  const username = useSession(({ username: own }) => own);
   const ask = useAskPeriod();
   const go = useGo();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -52,14 +53,11 @@ export function Screen(props: ScreenProps) {
         danger: false,
         run: () => setAsked({ action: word, row }),
       })),
-      ...ACTIONS.filter(([action, { from }]) => may(action) && from.some((state) => state === row['PERIOD_STATE'])).map(([action]) => ({
-        name: action,
-        label: t(`action.${action}`),
-        danger: action === 'close',
-        run: () => act(action, row),
-      })),
+      ...nextPeriodActions({ PERIOD_STATE: row['PERIOD_STATE'], REOPEN_ASKED_BY: cellOf(row, 'REOPEN_ASKED_BY') }, username)
+        .filter((action) => may(action))
+        .map((action) => ({ name: action, label: t(`action.${action}`), danger: action === 'close', run: () => act(action, row) })),
     ],
-    [may, t, act, go],
+    [may, t, act, go, username],
   );
   const close = () => setAsked(null);
   return (

@@ -2,6 +2,7 @@ import { periodOf } from '@sampan/kernel/dates.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { nextPeriodActions } from './period.ts';
 
 type Row = Record<string, unknown>;
 
@@ -93,6 +94,10 @@ test('a closed month is closed to everybody; two people open it again', async ()
   expect((await refusal(change(finance, 'reopen'))).code).toBe('PERIOD_REASON_MISSING');
   expect(await change(finance, 'reopen', '漏记一张单据')).toMatchObject({ PERIOD_STATE: 'CLOSED', REOPEN_ASKED_BY: 'finance' });
   expect((await refusal(change(finance, 'reopen', '还是我'))).code).toBe('PERIOD_SECOND_PERSON');
+  // Who asked is not offered to agree; a colleague is.
+  const { PERIOD_STATE, REOPEN_ASKED_BY } = await periodIn();
+  const offered = (to: string) => nextPeriodActions({ PERIOD_STATE, REOPEN_ASKED_BY }, to);
+  expect([offered('finance'), offered('manager')]).toEqual([[], ['reopen']]);
   expect(await change(manager, 'reopen')).toMatchObject({ PERIOD_STATE: 'SOFT_CLOSED', REOPEN_ASKED_BY: null });
   const { results } = await finance.get('fiapi/period/history', { ID: (await periodIn())['ID'] });
   expect((results as Row[]).slice(0, 3)).toMatchObject([

@@ -16,6 +16,16 @@ export const PERIOD_ACTIONS = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly PeriodState[]; readonly to: PeriodState }>>;
 export type PeriodAction = keyof typeof PERIOD_ACTIONS;
 
+/** What somebody may do next with a period in its state: to open one again takes two people, so whoever asked for it cannot agree. */
+export const nextPeriodActions = (
+  { PERIOD_STATE, REOPEN_ASKED_BY }: { readonly PERIOD_STATE: unknown; readonly REOPEN_ASKED_BY: unknown },
+  username: string | null,
+): PeriodAction[] =>
+  (Object.keys(PERIOD_ACTIONS) as PeriodAction[]).filter(
+    (action) =>
+      PERIOD_ACTIONS[action].from.some((state) => state === PERIOD_STATE) && !(action === 'reopen' && REOPEN_ASKED_BY === username),
+  );
+
 /** Vouchers that a period proposes at its end, each with a right of its own. */
 export const PERIOD_VOUCHER_WORDS = ['carry-over', 'revalue', 'year-end'] as const;
 export type PeriodVoucherWord = (typeof PERIOD_VOUCHER_WORDS)[number];
