@@ -32,7 +32,7 @@ export async function lockInOrder(
  */
 async function lockAbove(context: PipelineContext, definition: DocumentDefinition, id: string, DATA: unknown): Promise<void> {
   if (!/^\d{1,18}$/.test(id)) return;
-  const types = new Set(Object.values(definition.upstream).map(({ of }) => of));
+  const types = new Set([...Object.values(definition.upstream).map(({ of }) => of), ...namedThrough(definition)]);
   const named = numbersIn(DATA, new Set(Object.values(definition.upstream).map(({ no }) => no)));
   const links = sql`
     select from_type, from_id from document_link
@@ -67,4 +67,15 @@ function numbersIn(DATA: unknown, keys: ReadonlySet<string>): string[] {
     if (Array.isArray(value)) return value.flatMap((row) => numbersIn(row, keys));
     return keys.has(key) && typeof value === 'string' && value !== '' ? [value] : [];
   });
+}
+
+/**
+ * Kinds of documents that it is of, as goods received of an order, or names because those that it continues are of them: the order behind what is invoiced.
+ * Its posting counts on them as well.
+ */
+function namedThrough({ type, header, parts }: DocumentDefinition): string[] {
+  const fields = [header, ...Object.values(parts).map((part) => part.fields)].flatMap((one) => Object.values(one));
+  return fields.flatMap(({ kind, derived, required, to }) =>
+    kind === 'document' && (derived || required) && to !== undefined && to !== type ? [to] : [],
+  );
 }
