@@ -17,9 +17,9 @@ import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchas
 import type { customerRequestTexts } from './sd/customer-request/customer-request.texts.ts';
 import type { salesOrderTexts } from './sd/sales-order/sales-order.texts.ts';
 import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { serviceOrderTexts } from './mm/service-order/service-order.texts.ts';
 import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
 import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
-import type { serviceOrderTexts } from './mm/service-order/service-order.texts.ts';
 import type { serviceAcceptanceTexts } from './mm/service-acceptance/service-acceptance.texts.ts';
 import type { purchaseReturnTexts } from './mm/purchase-return/purchase-return.texts.ts';
 import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
@@ -71,9 +71,9 @@ type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
 type CustomerRequestTexts = (typeof customerRequestTexts)['errors'];
 type SalesOrderTexts = (typeof salesOrderTexts)['errors'];
 type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type ServiceOrderTexts = (typeof serviceOrderTexts)['errors'];
 type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
 type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
-type ServiceOrderTexts = (typeof serviceOrderTexts)['errors'];
 type ServiceAcceptanceTexts = (typeof serviceAcceptanceTexts)['errors'];
 type PurchaseReturnTexts = (typeof purchaseReturnTexts)['errors'];
 type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
@@ -127,9 +127,9 @@ declare module '@sampan/kernel/errors.ts' {
       CustomerRequestTexts,
       SalesOrderTexts,
       PurchaseOrderTexts,
+      ServiceOrderTexts,
       StorageLocationTexts,
       GoodsReceiptTexts,
-      ServiceOrderTexts,
       ServiceAcceptanceTexts,
       PurchaseReturnTexts,
       PurchaseInvoiceTexts,

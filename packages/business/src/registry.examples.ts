@@ -27,10 +27,10 @@ import { customerExample } from './masterdata/customer/customer.example.ts';
 import { customerRequestExample } from './sd/customer-request/customer-request.example.ts';
 import { salesOrderExample } from './sd/sales-order/sales-order.example.ts';
 import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { serviceOrderExample } from './mm/service-order/service-order.example.ts';
 import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
 import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
 import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
-import { serviceOrderExample } from './mm/service-order/service-order.example.ts';
 import { serviceAcceptanceExample } from './mm/service-acceptance/service-acceptance.example.ts';
 import { purchaseReturnExample } from './mm/purchase-return/purchase-return.example.ts';
 import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
@@ -87,10 +87,10 @@ export const examples: Readonly<Record<string, Example>> = {
   customer_request: customerRequestExample,
   sales_order: salesOrderExample,
   purchase_order: purchaseOrderExample,
+  service_order: serviceOrderExample,
   warehouse: warehouseExample,
   storage_location: storageLocationExample,
   goods_receipt: goodsReceiptExample,
-  service_order: serviceOrderExample,
   service_acceptance: serviceAcceptanceExample,
   purchase_return: purchaseReturnExample,
   purchase_invoice: purchaseInvoiceExample,

@@ -61,14 +61,14 @@ import { salesOrder } from './sd/sales-order/sales-order.ts';
 import { salesOrderMenu } from './sd/sales-order/sales-order.menu.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceOrderMenu } from './mm/service-order/service-order.menu.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
-import { serviceOrder } from './mm/service-order/service-order.ts';
-import { serviceOrderMenu } from './mm/service-order/service-order.menu.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
 import { serviceAcceptanceMenu } from './mm/service-acceptance/service-acceptance.menu.ts';
 import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
@@ -212,10 +212,10 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [customerRequest, customerRequestMenu],
   [salesOrder, salesOrderMenu],
   [purchaseOrder, purchaseOrderMenu],
+  [serviceOrder, serviceOrderMenu],
   [warehouse, warehouseMenu],
   [storageLocation, storageLocationMenu],
   [goodsReceipt, goodsReceiptMenu],
-  [serviceOrder, serviceOrderMenu],
   [serviceAcceptance, serviceAcceptanceMenu],
   [purchaseReturn, purchaseReturnMenu],
   [purchaseInvoice, purchaseInvoiceMenu],

@@ -4,8 +4,8 @@ import { purchaseRequisitionSamples } from './mm/purchase-requisition/purchase-r
 import { customerRequestSamples } from './sd/customer-request/customer-request.samples.ts';
 import { salesOrderSamples } from './sd/sales-order/sales-order.samples.ts';
 import { purchaseOrderSamples } from './mm/purchase-order/purchase-order.samples.ts';
-import { goodsReceiptSamples } from './mm/goods-receipt/goods-receipt.samples.ts';
 import { serviceOrderSamples } from './mm/service-order/service-order.samples.ts';
+import { goodsReceiptSamples } from './mm/goods-receipt/goods-receipt.samples.ts';
 import { serviceAcceptanceSamples } from './mm/service-acceptance/service-acceptance.samples.ts';
 import { purchaseReturnSamples } from './mm/purchase-return/purchase-return.samples.ts';
 import { purchaseInvoiceSamples } from './mm/purchase-invoice/purchase-invoice.samples.ts';
@@ -29,8 +29,8 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['customer_request', customerRequestSamples],
   ['sales_order', salesOrderSamples],
   ['purchase_order', purchaseOrderSamples],
-  ['goods_receipt', goodsReceiptSamples],
   ['service_order', serviceOrderSamples],
+  ['goods_receipt', goodsReceiptSamples],
   ['service_acceptance', serviceAcceptanceSamples],
   ['purchase_return', purchaseReturnSamples],
   ['purchase_invoice', purchaseInvoiceSamples],

@@ -59,13 +59,13 @@ import { salesOrder } from './sd/sales-order/sales-order.ts';
 import { salesOrderRules } from './sd/sales-order/sales-order.server.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceOrderRules } from './mm/service-order/service-order.server.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
-import { serviceOrder } from './mm/service-order/service-order.ts';
-import { serviceOrderRules } from './mm/service-order/service-order.server.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
 import { serviceAcceptanceRules } from './mm/service-acceptance/service-acceptance.server.ts';
 import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
@@ -197,10 +197,10 @@ const customerRegistered = master(customer, customerRules);
 const customerRequestRegistered = document(customerRequest, customerRequestRules);
 const salesOrderRegistered = document(salesOrder, salesOrderRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
+const serviceOrderRegistered = document(serviceOrder, serviceOrderRules);
 const warehouseRegistered = master(warehouse);
 const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
-const serviceOrderRegistered = document(serviceOrder, serviceOrderRules);
 const serviceAcceptanceRegistered = document(serviceAcceptance, serviceAcceptanceRules);
 const purchaseReturnRegistered = document(purchaseReturn, purchaseReturnRules);
 const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
@@ -289,10 +289,10 @@ export const registered: readonly Registered[] = [
   customerRequestRegistered,
   salesOrderRegistered,
   purchaseOrderRegistered,
+  serviceOrderRegistered,
   warehouseRegistered,
   storageLocationRegistered,
   goodsReceiptRegistered,
-  serviceOrderRegistered,
   serviceAcceptanceRegistered,
   purchaseReturnRegistered,
   purchaseInvoiceRegistered,

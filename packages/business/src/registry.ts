@@ -31,10 +31,10 @@ import { customer } from './masterdata/customer/customer.ts';
 import { customerRequest } from './sd/customer-request/customer-request.ts';
 import { salesOrder } from './sd/sales-order/sales-order.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { serviceOrder } from './mm/service-order/service-order.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
 import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
@@ -123,10 +123,10 @@ export const definitions: readonly Definition[] = [
   customerRequest,
   salesOrder,
   purchaseOrder,
+  serviceOrder,
   warehouse,
   storageLocation,
   goodsReceipt,
-  serviceOrder,
   serviceAcceptance,
   purchaseReturn,
   purchaseInvoice,

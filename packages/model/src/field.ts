@@ -135,6 +135,8 @@ export interface BoundField {
 export interface CounterLimit {
   /** Fields of the same row: the first is the whole, `+KEY` and `-KEY` raise and lower it. Nothing limits a counter without any. */
   readonly of: readonly string[];
+  /** What else must not be exceeded, written alike: what is paid of services is at most what is accepted and what may be paid before. */
+  readonly atMost?: readonly string[];
   /** Percent by which the whole may be exceeded: of a master that the row names, else of one that the header names, else the client parameter. */
   readonly tolerance?: ParameterCode;
   /** Refusal of what goes above it: {NO} is the document drawn on, {REST} what is left. */
@@ -275,7 +277,9 @@ export const showing = <F extends Field>(shows: ShownElsewhere, of: F): F => ({ 
 /** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */
 export const computed = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells, isComputed: true });
 /** Field keys of a limit, without their signs. */
-export const limitKeys = ({ of }: CounterLimit): string[] => of.map((key) => key.replace(/^[+-]/, ''));
+export const limitKeys = ({ of, atMost = [] }: CounterLimit): string[] => [
+  ...new Set([...of, ...atMost].map((key) => key.replace(/^[+-]/, ''))),
+];
 
 /**
  * What other documents have drawn of this row: never negative, starts at 0, moved by the engine only. Its limit is data:
@@ -310,11 +314,12 @@ type Unsigned<K> = K extends `+${infer Key}` | `-${infer Key}` ? Key : K;
 /** The counters whose limit names a field that the row does not have. */
 type Misled<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly counter: { readonly of: infer Of extends readonly string[] } }
-    ? [Unsigned<Of[number]>] extends [keyof F]
+    ? [Unsigned<Of[number] | AtMost<F[K]>>] extends [keyof F]
       ? never
       : K
     : never;
 }[keyof F];
+type AtMost<F> = F extends { readonly counter: { readonly atMost: infer Most extends readonly string[] } } ? Most[number] : never;
 /** What fields must be so that the limits of their counters exist: a misspelt key does not compile. */
 export type LimitsExist<F extends Fields> = { readonly [K in Misled<F>]: never };
 /** Strictly greater than zero. */

@@ -1,11 +1,26 @@
-import { add, type Decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { CounterLimit, Field } from './field.ts';
 import { quantityIn } from './quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the limit of a counter is made of in a row: its first field, which a tolerance widens, and what the others change; undefined where nothing limits it. */
-export function limitParts({ of: [first, ...others] }: Pick<CounterLimit, 'of'>, row: Row): { base: Decimal; change: Decimal } | undefined {
+interface LimitParts {
+  readonly base: Decimal;
+  readonly change: Decimal;
+}
+
+/**
+ * What the limit of a counter is made of in a row: its first field, which a tolerance widens, and what the others change; undefined where nothing limits
+ * it. Of two limits the lower one.
+ */
+export function limitParts({ of, atMost = [] }: Pick<CounterLimit, 'of' | 'atMost'>, row: Row): LimitParts | undefined {
+  const [parts, other] = [partsOf(of, row), partsOf(atMost, row)];
+  return parts && other && compare(wholeOf(other), wholeOf(parts)) < 0 ? other : parts;
+}
+
+const wholeOf = ({ base, change }: LimitParts): Decimal => add(base, change);
+
+function partsOf([first, ...others]: readonly string[], row: Row): LimitParts | undefined {
   if (first === undefined) return undefined;
   const change = others.reduce<Decimal>((total, key) => {
     const value = quantityIn(row, key.replace(/^[+-]/, ''));

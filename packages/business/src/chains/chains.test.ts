@@ -6,6 +6,7 @@ import { limitOf, NO_TOLERANCE } from '@sampan/engines/flow/limits.ts';
 import { expect, test } from 'vitest';
 import { payment } from '../fi/payment/payment.ts';
 import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
+import { serviceOrder } from '../mm/service-order/service-order.ts';
 import { companyTransfer } from './company-transfer.ts';
 import { delivery } from '../sd/delivery/delivery.ts';
 import { materialPick, productionOrder } from './production-order.ts';
@@ -61,6 +62,13 @@ test('a payment locks of an order what it asks for while it waits, and counts as
   ]);
   expect(most(purchaseOrder.header, 'PO_LOCKED_AMOUNT', { FINAL_AMOUNT: '1000', PAID_AMOUNT: '300' })).toBe('700');
   expect(most(purchaseOrder.header, 'PAID_AMOUNT', { FINAL_AMOUNT: '1000', PO_LOCKED_AMOUNT: '400' })).toBe('600');
+});
+
+test('of services no more is paid than is accepted and agreed in advance, and no more than they come to', () => {
+  const order = { FINAL_AMOUNT: '1060', PREPAY_AMOUNT: '318', PO_LOCKED_AMOUNT: '100', PAID_AMOUNT: '50' };
+  expect(most(serviceOrder.header, 'PAID_AMOUNT', { ...order, ACCEPTED_AMOUNT: '0' })).toBe('218');
+  expect(most(serviceOrder.header, 'PO_LOCKED_AMOUNT', { ...order, ACCEPTED_AMOUNT: '424' })).toBe('692');
+  expect(most(serviceOrder.header, 'PAID_AMOUNT', { ...order, ACCEPTED_AMOUNT: '1060' })).toBe('960');
 });
 
 test('an invoice takes of its receipt from its submission on and gives it back when it is reversed', () => {

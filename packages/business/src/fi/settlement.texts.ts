@@ -16,6 +16,7 @@ export const settlementTexts = defineSharedTexts({
       'Invoice {NO} is in {CURRENCY}: settle it in that currency or in {OWN}, the currency of the company',
     ],
     PREPAYMENT_WITHOUT_INVOICE: ['冲销预付或预收时请选择发票', 'Choose the invoice that is settled by what was paid in advance'],
+    PREPAYMENT_TWICE: ['一行只能冲销一个订单的预付款', 'A line applies what was paid ahead on one order only'],
     PREPAYMENT_OTHER: [
       '订单 {NO} 的往来单位、公司或币种与本单不同',
       'Order {NO} is of another partner, company or currency than this document',

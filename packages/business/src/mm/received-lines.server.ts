@@ -27,6 +27,9 @@ export interface ReceivedLine extends Readonly<Record<FilterKey, string | null>>
   readonly PURCHASE_ORDER_NO: string | null;
   readonly PURCHASE_ORDER_ENTRY_NO: number | null;
   readonly SERVICE_ORDER_NO: string | null;
+  /** The order of services and its line; null of goods. */
+  readonly SERVICE_ORDER_ID: string | null;
+  readonly SERVICE_ORDER_ENTRY_NO: number | null;
   readonly RECEIVE_QTY: string;
   /** Sent back, and in returns under way. */
   readonly RETURN_QTY: string;
@@ -108,6 +111,7 @@ export async function receivedLines(context: Context, entries: readonly Naming[]
     ), line as (
       select ${goodsReceipt.type} as "TYPE", r.id, r."RECEIVING_DOC_NO" as "NO", e."RECEIVING_ENTRY_NO" as "ENTRY_NO", r."PLANT_CODE", r."CURRENCY_CODE",
              r."STORAGE_LOCATION_CODE", r."PURCHASE_ORDER_NO", e."PURCHASE_ORDER_ENTRY_NO", h.id as "ORDER_ID", null::text as "SERVICE_ORDER_NO",
+             null::bigint as "SERVICE_ORDER_ID", null::integer as "SERVICE_ORDER_ENTRY_NO",
              e."RECEIVE_QTY", e."RETURN_QTY", e."RETURNING_QTY", e."CREDIT_DUE_QTY", e."CREDIT_QTY", e."INVOICE_QTY", e."RECEIVE_QTY" as "VALUE_QTY", e."AHEAD_QTY", e."PUT_AWAY_QTY",
              coalesce(e."BASE_QTY", 0) as "BASE_QTY", coalesce(e."RECEIVE_AMOUNT", 0) as "RECEIVE_AMOUNT",
              coalesce(e."BASE_RECEIVE_AMOUNT", 0) as "BASE_RECEIVE_AMOUNT", o."HEADER_DISCOUNT_AMOUNT", h."INVOICED_AMOUNT", ${filtersOf('e')}, ${ORDERED}
@@ -119,8 +123,8 @@ export async function receivedLines(context: Context, entries: readonly Naming[]
        where r.client_id = ${db.clientId}::bigint and r."RECEIVING_DOC_NO" = any (${receipts}::text[]) and ${seen(goodsReceipt, 'r')}
       union all
       select ${serviceAcceptance.type}, a.id, a."ACCEPTANCE_NO", e."ACCEPTANCE_ENTRY_NO", a."PLANT_CODE", a."CURRENCY_CODE",
-             null, null, null, null, a."SERVICE_ORDER_NO",
-             e."ACCEPT_QTY", 0, 0, 0, 0, e."INVOICE_QTY", e."ACCEPT_QTY", 0, 0, 0, e."ACCEPT_AMOUNT", 0, 0, 0, ${noFilters}, ${ORDERED}
+             null, null, null, null, a."SERVICE_ORDER_NO", h.id, o."SERVICE_ORDER_ENTRY_NO",
+             e."ACCEPT_QTY", 0, 0, 0, 0, e."INVOICE_QTY", e."ACCEPT_QTY", 0, 0, 0, e."ACCEPT_AMOUNT", 0, 0, h."INVOICED_AMOUNT", ${noFilters}, ${ORDERED}
         from service_acceptance a
         join service_acceptance_entry e on e.client_id = a.client_id and e.parent_id = a.id
         join service_order h on h.client_id = a.client_id and h."SERVICE_ORDER_NO" = a."SERVICE_ORDER_NO"
@@ -129,7 +133,7 @@ export async function receivedLines(context: Context, entries: readonly Naming[]
        where a.client_id = ${db.clientId}::bigint and a."ACCEPTANCE_NO" = any (${acceptances}::text[]) and ${seen(serviceAcceptance, 'a')}
       union all
       select ${purchaseOrder.type}, h.id, h."PURCHASE_ORDER_NO", o."PURCHASE_ORDER_ENTRY_NO", h."PLANT_CODE", h."CURRENCY_CODE",
-             null, h."PURCHASE_ORDER_NO", o."PURCHASE_ORDER_ENTRY_NO", h.id, null,
+             null, h."PURCHASE_ORDER_NO", o."PURCHASE_ORDER_ENTRY_NO", h.id, null, null, null,
              o."RECEIVE_QTY", o."RETURN_QTY", 0, 0, 0, o."INVOICE_QTY", o."QTY", o."AHEAD_RECEIVE_QTY", 0, 0, o."FINAL_AMOUNT_WITHOUT_TAX", 0,
              o."HEADER_DISCOUNT_AMOUNT", h."INVOICED_AMOUNT", ${noFilters}, ${ORDERED}
         from purchase_order h

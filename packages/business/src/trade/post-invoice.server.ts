@@ -64,7 +64,11 @@ export interface InvoicedLine {
 }
 
 /** What orders count as invoiced: of each line its quantity (INVOICE_QTY), of each order what its lines come to (INVOICED_AMOUNT). */
-export function ordersInvoiced(type: 'purchase_order' | 'sales_order', own: Source, lines: readonly InvoicedLine[]): CounterDraw[] {
+export function ordersInvoiced(
+  type: 'purchase_order' | 'service_order' | 'sales_order',
+  own: Source,
+  lines: readonly InvoicedLine[],
+): CounterDraw[] {
   // Prices and quantities have tolerances of their own.
   const draw = { type, mayExceed: true, whileClosed: true } as const;
   const amounts = new Map<string, Decimal>();

@@ -55,11 +55,13 @@ const tolerancesOf = (document: DocumentDefinition, part: string, counters: read
 const drawnBy = ({ type }: DocumentDefinition, part: string, counters: readonly string[]): string =>
   `${own('l')} and l.kind = 'drawn' and l.from_type = ${text(type)} and l.from_part = ${text(part)} and l.counter in (${counters.map(text).join(', ')})`;
 
-function limitInvariant(document: DocumentDefinition, part: string, counter: string, { of }: CounterLimit): Invariant {
+function limitInvariant(document: DocumentDefinition, part: string, counter: string, { of, atMost = [] }: CounterLimit): Invariant {
   const [whole = '', ...others] = of;
-  const change = others.map((key) => ` ${key.startsWith('-') ? '-' : '+'} coalesce(e.${name(key.replace(/^[+-]/, ''))}, 0)`).join('');
+  const signed = (key: string) => ` ${key.startsWith('-') ? '-' : '+'} coalesce(e.${name(key.replace(/^[+-]/, ''))}, 0)`;
+  const change = others.map(signed).join('');
   const less = others.flatMap((key) => (key.startsWith('-') ? [key.slice(1)] : []));
-  const limit = `trunc(e.${name(whole)} * (100 + coalesce(drawn.tolerance, 0)) / 100, 4)${change}`;
+  const first = `trunc(e.${name(whole)} * (100 + coalesce(drawn.tolerance, 0)) / 100, 4)${change}`;
+  const limit = atMost.length === 0 ? first : `least(${first}, 0${atMost.map(signed).join('')})`;
   return {
     id: 'I-09',
     title: `${document.type}.${counter} is at most ${of.join(' ')}`,

@@ -57,7 +57,10 @@ export function entryRowsSource(
 }
 
 /** All that there is to draw of a row, without tolerance. */
-function wholeOf({ of: [first = '', ...others] }: CounterLimit): Expression {
+const wholeOf = ({ of, atMost }: CounterLimit): Expression =>
+  atMost === undefined ? sumOf(of) : sql`least(${sumOf(of)}, ${sumOf(atMost)})`;
+
+function sumOf([first = '', ...others]: readonly string[]): Expression {
   const changes = others.map((key) => {
     const value = sql`coalesce(${ofRow(key.replace(/^[+-]/, ''))}, 0)`;
     return key.startsWith('-') ? sql` - ${value}` : sql` + ${value}`;

@@ -25,6 +25,11 @@ const advance =
     ENTRIES: [{ PURCHASE_ORDER_NO: no(order), ...(AMOUNT ? { AMOUNT } : {}) }],
   });
 
+/** Prepays a part of an order of services. */
+const advanceForServices =
+  (order: string, AMOUNT: string): Sample['DATA'] =>
+  ({ no }) => ({ BANK_ACCOUNT_CODE: 'BOC-CNY', PAYMENT_TYPE: 'ADVANCE', ENTRIES: [{ SERVICE_ORDER_NO: no(order), AMOUNT }] });
+
 /** Pays what no document asks for. */
 const expense = (ACCOUNTING_CODE: string, AMOUNT: string, NOTE: string): Sample['DATA'] => ({
   BANK_ACCOUNT_CODE: 'BOC-CNY',
@@ -65,6 +70,8 @@ export const paymentSamples = defineSamples([
   sample('bank charges of October', -30, expense('660304', '186.5', '十月银行手续费'), posted(-30)),
   sample('deposit on steel', -17, advance('steel of November', '3000', '合同约定先付定金'), posted(-17)),
   sample('paid twice', -12, expense('660203', '420', '快递费'), [...posted(-12), [-11, 'finance', 'reverse']]),
+  sample('inspections paid', -20, paying(['invoice for inspections']), posted(-20)),
+  sample('advance for the move', -6, advanceForServices('moving the line', '6000'), posted(-6)),
   sample('advance for motors', -5, advance('motors of November'), posted(-5)),
   sample('too early', -4, advance('nylon of November', '5000'), [
     [-4, 'finance', 'submit'],

@@ -3,7 +3,7 @@ import { settlementForm } from '../settlement/settlement-form.tsx';
 import { askOverdrawn, PaymentBalance } from './payment-balance.tsx';
 import { payments } from './payments.web.ts';
 
-const { sections = [], ...shared } = settlementForm(payments);
+const { sections = [], ...shared } = settlementForm(payments, ['ACCEPTED_AMOUNT']);
 
 export const Screen = formScreen({
   ...shared,

@@ -12,6 +12,9 @@ export const paymentTexts = defineTexts({
     TOTAL_PAYMENT_AMOUNT: ['付款总额', 'Total payment amount'],
     PAYMENT_ENTRY_NO: ['付款行号', 'Payment entry no.'],
     PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
+    SERVICE_ORDER_NO: ['服务订单号', 'Service order no.'],
+    PREPAID_SERVICE_NO: ['冲销预付服务订单', 'Prepaid services to apply'],
+    ACCEPTED_AMOUNT: ['已验收金额（含税）', 'Accepted amount with tax'],
     RELATED_CLAIM_NO: ['报销单号', 'Expense claim no.'],
     AMOUNT: ['付款金额', 'Amount'],
     PO_LOCKED_AMOUNT: ['其他付款占用', 'Locked by other payments'],
@@ -29,7 +32,7 @@ export const paymentTexts = defineTexts({
   },
   errors: {
     PAYMENT_ENTRY_TARGET: [
-      '每行只能选择一项：发票、预付采购订单、报销单或会计科目',
+      '每行只能选择一项：发票、预付的采购订单或服务订单、报销单或会计科目',
       'Each line names exactly one: an invoice, an order to prepay, an expense claim or an accounting subject',
     ],
     RUN_ALL_HELD: ['已在其他付款单中：{PAYMENTS}', 'In other payments already: {PAYMENTS}'],

@@ -1,10 +1,11 @@
 import { approvalLists, POSTING_STATUSES, postingActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineDocument } from '@sampan/model/define.ts';
-import { documentNo, type RowOf } from '@sampan/model/field.ts';
+import { amount, documentNo, type RowOf, showing } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
 import { purchaseInvoice } from '../../mm/purchase-invoice/purchase-invoice.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
+import { serviceOrder } from '../../mm/service-order/service-order.ts';
 import { expenseClaim } from '../expense-claim/expense-claim.ts';
 import {
   aheadNames,
@@ -22,9 +23,10 @@ import { paymentTexts } from './payment.texts.ts';
 
 const invoice = ofInvoice(PAYING);
 const order = ofOrder(PAYING);
+const services = { ...order, no: 'SERVICE_ORDER_NO' } as const;
 const claim = { no: 'RELATED_CLAIM_NO', header: ['COMPANY_CODE', 'CURRENCY_CODE'] } as const;
 
-/** Payment (lifecycles §9 PM): an entry pays an invoice or an expense claim, prepays an order or names an account. It posts as it is approved. */
+/** Payment (lifecycles §9 PM): an entry pays an invoice or an expense claim, prepays an order of goods or services or names an account. It posts as it is approved. */
 export const payment = defineDocument({
   type: 'payment',
   texts: paymentTexts,
@@ -40,12 +42,18 @@ export const payment = defineDocument({
   header: settlementHeader(PAYING),
   entry: {
     ...aheadNames(PAYING),
+    SERVICE_ORDER_NO: documentNo('service_order'),
     ...invoiceNames(PAYING),
+    PREPAID_SERVICE_NO: documentNo('service_order'),
     RELATED_CLAIM_NO: documentNo('expense_claim'),
     ...settledAmounts,
   },
   entryNumber: 'PAYMENT_ENTRY_NO',
-  computedEntry: lockedBeside(PAYING),
+  computedEntry: {
+    ...lockedBeside(PAYING),
+    /** Of the services that are prepaid, what is accepted by now. */
+    ACCEPTED_AMOUNT: showing({ card: 'SERVICE_ORDER', key: 'ACCEPTED_AMOUNT', kind: 'amount' }, amount({ in: 'RELATED_CURRENCY_CODE' })),
+  },
   statuses: POSTING_STATUSES,
   actions: postingActions('PAYMENT_DATE'),
   lists: {
@@ -59,6 +67,8 @@ export const payment = defineDocument({
     invoicePaid: continuing(purchaseInvoice, { ...invoice, ...POSTED, counter: 'PAID_AMOUNT' }),
     orderLocked: continuing(purchaseOrder, { ...order, ...WAITING, counter: 'PO_LOCKED_AMOUNT' }),
     orderPaid: continuing(purchaseOrder, { ...order, ...POSTED, counter: 'PAID_AMOUNT' }),
+    serviceLocked: continuing(serviceOrder, { ...services, ...WAITING, counter: 'PO_LOCKED_AMOUNT' }),
+    servicePaid: continuing(serviceOrder, { ...services, ...POSTED, counter: 'PAID_AMOUNT' }),
     claimLocked: continuing(expenseClaim, { ...claim, ...WAITING, counter: 'PAY_LOCKED_AMOUNT' }),
     claimPaid: continuing(expenseClaim, { ...claim, ...POSTED, counter: 'PAID_AMOUNT' }),
   },

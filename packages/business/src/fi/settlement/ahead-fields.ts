@@ -4,8 +4,13 @@ import { keyed } from './settlement-fields.ts';
 import type { Side } from './side.ts';
 
 /** What was paid ahead on an order and has settled no invoice yet, one row for each payment or receipt (PM-7). */
-export const aheadFields = <S extends Side>({ order, orderType, partner, master, date: day }: S) => ({
-  ...keyed<S['order'], Field<'document', true>>(order, must(documentNo(orderType))),
+export const aheadFields = <S extends Side>(side: S) => ({
+  ...keyed<S['order'], Field<'document', true>>(side.order, must(documentNo(side.orderType))),
+  ...aheadAmounts(side),
+});
+
+/** With whom, when, and how much. */
+export const aheadAmounts = <S extends Side>({ partner, master, date: day }: S) => ({
   ...keyed<S['partner'], Field<'reference', true>>(partner, must(main(reference(master)))),
   ...keyed<S['date'], Field<'date', true>>(day, must(date())),
   CURRENCY_CODE: must(D.CURRENCY_CODE),

@@ -24,8 +24,9 @@ test('invoices that stand in the payment already are left out', () => {
   expect(of('60', new Set(['PI1']))).toEqual(['PI2 50', 'PI3 10']);
 });
 
-const paid = (PURCHASE_ORDER_NO: string, PAYMENT_DATE: string, OPEN_AMOUNT: string, LOCKED_AMOUNT = '0') => ({
-  PURCHASE_ORDER_NO,
+const paid = (ORDER_NO: string, PAYMENT_DATE: string, OPEN_AMOUNT: string, LOCKED_AMOUNT = '0') => ({
+  BY: ORDER_NO.startsWith('SV') ? ('PREPAID_SERVICE_NO' as const) : ('PREPAID_ORDER_NO' as const),
+  ORDER_NO,
   PAYMENT_DATE,
   OPEN_AMOUNT,
   LOCKED_AMOUNT,
@@ -45,5 +46,17 @@ test('what lines of the payment settle already is left out on both sides', () =>
     'PI1 PO2 20',
     'PI2 PO2 30',
     'PI2 PO1 20',
+  ]);
+});
+
+test('what was prepaid on services settles invoices beside what was prepaid on goods', () => {
+  const both = [paid('SV1', '2026-10-02', '45'), ...prepaid];
+  expect(applyOldest(invoices, both).map(({ AMOUNT, ...of }) => `${Object.values(of).join(' ')} ${AMOUNT}`)).toEqual([
+    'PI1 PO1 40',
+    'PI1 SV1 30',
+    'PI2 SV1 15',
+    'PI2 PO2 35',
+    'PI3 PO2 15',
+    'PI3 PO1 30',
   ]);
 });

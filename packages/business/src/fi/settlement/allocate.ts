@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, decimal, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import type { Side } from './side.ts';
+import type { AheadOrder, Side } from './side.ts';
 
 /** What is known of an invoice that is still to be paid, as its list says it. */
 export interface OwedInvoice {
@@ -15,8 +15,10 @@ type Row = Readonly<Record<string, string | undefined>>;
 /** Rows of the lists of a side's invoices and of what was paid ahead, under the names that are used here. */
 export const owedOf = ({ invoices: { no, locked } }: Side, row: Row): OwedInvoice =>
   ({ ...row, INVOICING_DOC_NO: row[no], PAY_LOCKED_AMOUNT: row[locked] }) as Row & OwedInvoice;
-export const prepaidOf = ({ order, date }: Side, row: Row): OpenPrepaid =>
-  ({ ...row, PURCHASE_ORDER_NO: row[order], PAYMENT_DATE: row[date] }) as Row & OpenPrepaid;
+export function prepaidOf({ orders, date }: Side, row: Row): OpenPrepaid {
+  const order = (orders as readonly AheadOrder[]).find(({ field }) => row[field]);
+  return { ...row, BY: order?.applied, ORDER_NO: order && row[order.field], PAYMENT_DATE: row[date] } as Row & OpenPrepaid;
+}
 
 interface Allocated {
   readonly RELATED_INVOICING_NO: string;
@@ -41,15 +43,16 @@ export function allocateOldest(invoices: readonly OwedInvoice[], amount: Decimal
 
 /** A prepayment that settles nothing yet, as its list says it. */
 export interface OpenPrepaid {
-  readonly PURCHASE_ORDER_NO: string;
+  /** Field of the line that settles with it, and the order that it was paid on. */
+  readonly BY: AheadOrder['applied'];
+  readonly ORDER_NO: string;
   readonly PAYMENT_DATE: string;
   readonly OPEN_AMOUNT: string;
   readonly LOCKED_AMOUNT: string;
 }
 
-interface Applied extends Allocated {
-  readonly PREPAID_ORDER_NO: string;
-}
+type Applied = Allocated & Partial<Readonly<Record<AheadOrder['applied'], string>>>;
+const APPLIED = ['PREPAID_ORDER_NO', 'PREPAID_SERVICE_NO'] as const;
 
 /**
  * Settles invoices with prepayments, both oldest first: what was due first with what was paid first. Nothing of what waiting payments have locked,
@@ -58,25 +61,32 @@ interface Applied extends Allocated {
 export function applyOldest(
   invoices: readonly OwedInvoice[],
   prepaid: readonly OpenPrepaid[],
-  lines: readonly Partial<Readonly<Record<'RELATED_INVOICING_NO' | 'PREPAID_ORDER_NO' | 'AMOUNT', unknown>>>[] = [],
+  lines: readonly Partial<Readonly<Record<'RELATED_INVOICING_NO' | 'AMOUNT' | AheadOrder['applied'], unknown>>>[] = [],
 ): Applied[] {
-  const used = new Map<unknown, Decimal>();
-  for (const { RELATED_INVOICING_NO, PREPAID_ORDER_NO, AMOUNT } of lines)
-    for (const no of [RELATED_INVOICING_NO, PREPAID_ORDER_NO])
-      if (no) used.set(no, add(used.get(no) ?? ZERO, decimal(String(AMOUNT || '0'))));
+  const used = new Map<string, Decimal>();
+  for (const line of lines)
+    for (const key of ['RELATED_INVOICING_NO', ...APPLIED] as const)
+      if (line[key]) {
+        const of = `${key} ${String(line[key])}`;
+        used.set(of, add(used.get(of) ?? ZERO, decimal(String(line.AMOUNT || '0'))));
+      }
   /** What is free of something after what the lines take of it; they take of the oldest first. */
-  const free = (no: string, open: string, locked: string): Decimal => {
+  const free = (of: string, open: string, locked: string): Decimal => {
     const left = subtract(decimal(open), decimal(locked));
-    const taken = minimum(left, used.get(no) ?? ZERO);
-    used.set(no, subtract(used.get(no) ?? ZERO, taken));
+    const taken = minimum(left, used.get(of) ?? ZERO);
+    used.set(of, subtract(used.get(of) ?? ZERO, taken));
     return subtract(left, taken);
   };
   const sources = prepaid
     .toSorted((one, other) => (one.PAYMENT_DATE < other.PAYMENT_DATE ? -1 : 1))
-    .map((one) => ({ no: one.PURCHASE_ORDER_NO, rest: free(one.PURCHASE_ORDER_NO, one.OPEN_AMOUNT, one.LOCKED_AMOUNT) }));
+    .map(({ BY, ORDER_NO, OPEN_AMOUNT, LOCKED_AMOUNT }) => ({
+      by: BY,
+      no: ORDER_NO,
+      rest: free(`${BY} ${ORDER_NO}`, OPEN_AMOUNT, LOCKED_AMOUNT),
+    }));
   const applied: Applied[] = [];
   for (const invoice of invoices.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1))) {
-    let owed = free(invoice.INVOICING_DOC_NO, invoice.UNPAID_AMOUNT, invoice.PAY_LOCKED_AMOUNT);
+    let owed = free(`RELATED_INVOICING_NO ${invoice.INVOICING_DOC_NO}`, invoice.UNPAID_AMOUNT, invoice.PAY_LOCKED_AMOUNT);
     for (const source of sources) {
       const AMOUNT = minimum(owed, source.rest);
       if (compare(AMOUNT, ZERO) <= 0) continue;
@@ -84,9 +94,9 @@ export function applyOldest(
       source.rest = subtract(source.rest, AMOUNT);
       const last = applied.at(-1);
       // Two payments for one order settle the invoice in one line.
-      const isSame = last?.RELATED_INVOICING_NO === invoice.INVOICING_DOC_NO && last.PREPAID_ORDER_NO === source.no;
+      const isSame = last?.RELATED_INVOICING_NO === invoice.INVOICING_DOC_NO && last[source.by] === source.no;
       if (isSame) applied.splice(-1, 1, { ...last, AMOUNT: add(last.AMOUNT, AMOUNT) });
-      else applied.push({ RELATED_INVOICING_NO: invoice.INVOICING_DOC_NO, PREPAID_ORDER_NO: source.no, AMOUNT });
+      else applied.push({ RELATED_INVOICING_NO: invoice.INVOICING_DOC_NO, [source.by]: source.no, AMOUNT });
     }
   }
   return applied;

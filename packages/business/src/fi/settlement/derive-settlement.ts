@@ -2,7 +2,7 @@ import { type Decimal, negate, subtract, sum, ZERO } from '@sampan/kernel/decima
 import { convert } from '@sampan/kernel/exchange.ts';
 import { percentOf } from '@sampan/kernel/line-amounts.ts';
 import type { SettlementDraft, SettlementEntry } from './settlement-draft.ts';
-import type { Side } from './side.ts';
+import { appliedOrder, type Side } from './side.ts';
 
 type Header = SettlementDraft['header'];
 type Entry = Partial<SettlementEntry>;
@@ -16,10 +16,13 @@ const atRate = ({ AMOUNT, SETTLE_RATE, SETTLE_RATE_DIVISOR: divisor }: Entry, pl
   convert(AMOUNT || ZERO, { rate: SETTLE_RATE || ZERO, ...(divisor ? { divisor } : {}) }, places);
 
 /** What an entry moves on the bank account; a credit note that is set off lowers it (PI-7). */
-const movedBy = ({ PREPAID_ORDER_NO, IS_CREDIT, PAY_AMOUNT }: Entry): Decimal => {
-  if (PREPAID_ORDER_NO || !PAY_AMOUNT) return ZERO;
-  return IS_CREDIT === '1' ? negate(PAY_AMOUNT) : PAY_AMOUNT;
-};
+const movedBy =
+  (side: Side) =>
+  (entry: Entry): Decimal => {
+    const { IS_CREDIT, PAY_AMOUNT } = entry;
+    if (appliedOrder(side, entry) || !PAY_AMOUNT) return ZERO;
+    return IS_CREDIT === '1' ? negate(PAY_AMOUNT) : PAY_AMOUNT;
+  };
 
 /** What the entries move on the bank account, less what is set off, the discount of it and what is left (PM-4): the discount is rounded once, for the whole document. */
 export const deriveSettlement =
@@ -28,7 +31,7 @@ export const deriveSettlement =
     const places = decimalsIn('CURRENCY_CODE');
     // Where both currencies are the same there is no rate.
     for (const entry of entries) Object.assign(entry, { PAY_AMOUNT: entry.SETTLE_RATE ? atRate(entry, places) : (entry.AMOUNT ?? null) });
-    const total = sum(entries.map(movedBy));
+    const total = sum(entries.map(movedBy(side)));
     const discount = percentOf(total, header.DISCOUNT_RATE || ZERO, places);
     Object.assign(header, { [side.total]: total, TOTAL_DISCOUNT_AMOUNT: discount, TOTAL_FINAL_AMOUNT: subtract(total, discount) });
   };

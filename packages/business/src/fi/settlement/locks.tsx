@@ -43,10 +43,9 @@ const MOST = 10;
 
 function LocksBeside({ of, record }: SectionProps & { of: Settlements }) {
   const t = useT();
-  const objects = lockedElsewhere(of, record).map((row): readonly [Named, string] =>
-    row['RELATED_INVOICING_NO']
-      ? ['RELATED_INVOICING_NO', String(row['RELATED_INVOICING_NO'])]
-      : [of.side.order, String(row[of.side.order])],
+  const targets: readonly Target[] = of.side.targets;
+  const objects = lockedElsewhere(of, record).flatMap((row) =>
+    targets.flatMap(({ field }): (readonly [Named, string])[] => (row[field] ? [[field, String(row[field])]] : [])),
   );
   const unlike = [...new Map(objects.map((one) => [one.join(' '), one])).values()].slice(0, MOST);
   return unlike.map(([named, no]) => (

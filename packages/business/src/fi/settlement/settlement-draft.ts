@@ -5,7 +5,11 @@ import type { aheadNames, invoiceNames, settledAmounts, settlementHeader } from 
 type HeaderFields = RowOf<ReturnType<typeof settlementHeader<Side>>>;
 type Shared = Omit<HeaderFields, Side['no' | 'date' | 'kind' | 'partner' | 'total']>;
 type Named = RowOf<ReturnType<typeof aheadNames<Side>>> &
-  RowOf<ReturnType<typeof invoiceNames>> & { readonly RELATED_CLAIM_NO: string | null };
+  RowOf<ReturnType<typeof invoiceNames>> & {
+    readonly RELATED_CLAIM_NO: string | null;
+    readonly SERVICE_ORDER_NO: string | null;
+    readonly PREPAID_SERVICE_NO: string | null;
+  };
 
 /** Header and entries as they are stored, as far as both sides have them: what a side names after itself is there on its side. */
 export type SettlementHeader = Shared &

@@ -5,8 +5,8 @@ import { deriveSettlement } from './derive-settlement.ts';
 import { locksBeside } from './locks.tsx';
 import type { Settlements } from './settlements.web.ts';
 
-/** The form of payments and receipts: what they settle, by hand or oldest first, and who else locks that. */
-export function settlementForm(of: Settlements): ScreenConfig {
+/** The form of payments and receipts: what they settle, by hand or oldest first, and who else locks that. `also`: columns of lines that one side alone has. */
+export function settlementForm(of: Settlements, also: readonly string[] = []): ScreenConfig {
   const { side } = of;
   const derive = deriveSettlement(side);
   const Toolbar = (props: PartToolbarProps) => (
@@ -28,8 +28,9 @@ export function settlementForm(of: Settlements): ScreenConfig {
           'RELATED_CURRENCY_CODE',
           'SETTLE_RATE',
           'PAY_AMOUNT',
-          'PREPAID_ORDER_NO',
+          ...side.orders.map(({ applied }) => applied),
           side.locked,
+          ...also,
           'NOTE',
         ],
         widths: { RELATED_CURRENCY_CODE: 90, SETTLE_RATE: 100 },

@@ -32,7 +32,7 @@ export const settlementPaper = (side: Side, words: { readonly settled: Bilingual
   columns: [
     { keys: [side.entryNo], label: printTexts['print.seq'], width: 10, align: 'center' },
     {
-      keys: ['RELATED_INVOICING_NO', side.order, 'PREPAID_ORDER_NO', ...side.targets.slice(2).map(({ field }) => field)],
+      keys: [...side.targets.map(({ field }) => field), ...side.orders.map(({ applied }) => applied)],
       label: words.settled,
       width: 40,
     },

@@ -6,7 +6,7 @@ import type { Source } from '@sampan/engines/call/source.ts';
 import type { SettlementEntry } from './settlement-draft.ts';
 import type { Settling } from './settling.server.ts';
 import { ordersSettled } from './orders-settled.server.ts';
-import type { Side, Target } from './side.ts';
+import { type AheadOrder, appliedOrder, type Side, type Target } from './side.ts';
 
 /** Keeps what it is to settle while the document waits, so that two do not settle the same (PM-3). */
 export const lockEffects =
@@ -101,9 +101,11 @@ interface Named {
 
 async function namedDocuments(side: Side, { db, entries }: Settling): Promise<(entry: SettlementEntry) => Named> {
   const targets: readonly Target[] = side.targets;
+  const orders: readonly AheadOrder[] = side.orders;
   const found = await Promise.all(
     targets.map(async ({ field, type, no }) => {
-      const fields = field === side.order ? [field, 'PREPAID_ORDER_NO' as const] : [field];
+      const order = orders.find((one) => one.field === field);
+      const fields = order ? ([field, order.applied] as const) : [field];
       const numbers = entries.flatMap((entry) => fields.flatMap((key) => entry[key] ?? []));
       if (numbers.length === 0) return new Map<string, Source>();
       const rows = await db
@@ -119,6 +121,7 @@ async function namedDocuments(side: Side, { db, entries }: Settling): Promise<(e
     const index = targets.findIndex(({ field }) => entry[field]);
     const target = targets[index];
     const source = target && found[index]?.get(entry[target.field] ?? '');
-    return { settled: source && { ...source, key: target.key }, prepaid: found[at(side.order)]?.get(entry.PREPAID_ORDER_NO ?? '') };
+    const ahead = appliedOrder(side, entry);
+    return { settled: source && { ...source, key: target.key }, prepaid: ahead && found[at(ahead.order.field)]?.get(ahead.no) };
   };
 }

@@ -11,7 +11,7 @@ import type { SettlementDraft, SettlementEntry, SettlementHeader } from './settl
 import type { Settling } from './settling.server.ts';
 import { lockEffects, settlementEffects } from './settlement-posting.server.ts';
 import { currencyFailures, fillSettlement } from './settlement-rates.server.ts';
-import type { Side, Target } from './side.ts';
+import { appliedOrder, type Side, type Target } from './side.ts';
 
 type Typed = Pick<SettlementDraft, 'header' | 'entries'>;
 type Posted = { readonly header: SettlementHeader; readonly entries: readonly SettlementEntry[] };
@@ -49,8 +49,11 @@ async function check(side: Side, { header, entries }: Typed, context: Context): 
   const targets = entries.flatMap((entry, index): Failure[] => {
     const at = `ENTRIES[${index}].`;
     if (named.filter((key) => entry[key]).length !== 1) return [failureAt(`${at}${side.targets[0].field}`, side.targetError)];
-    const isStray = entry.PREPAID_ORDER_NO && (!entry.RELATED_INVOICING_NO || entry.IS_CREDIT === '1');
-    return isStray ? [failureAt(`${at}PREPAID_ORDER_NO`, 'PREPAYMENT_WITHOUT_INVOICE')] : [];
+    const ahead = appliedOrder(side, entry);
+    if (!ahead) return [];
+    const isStray = !entry.RELATED_INVOICING_NO || entry.IS_CREDIT === '1';
+    if (isStray) return [failureAt(at + ahead.order.applied, 'PREPAYMENT_WITHOUT_INVOICE')];
+    return side.orders.filter(({ applied }) => entry[applied]).length > 1 ? [failureAt(at + ahead.order.applied, 'PREPAYMENT_TWICE')] : [];
   });
   const below = isNegative(header[side.total] ?? ZERO) ? [failureAt(side.total, 'PAYMENT_BELOW_CREDITS')] : [];
   return [
@@ -65,22 +68,25 @@ async function check(side: Side, { header, entries }: Typed, context: Context): 
 
 /** What was paid ahead settles what is owed between the same partners in the same currency. */
 async function aheadFailures(side: Side, { header, entries }: Typed, { db }: Context): Promise<Failure[]> {
-  const numbers = entries.flatMap(({ PREPAID_ORDER_NO }) => PREPAID_ORDER_NO ?? []);
-  if (numbers.length === 0) return [];
+  const applied = entries.map((entry) => appliedOrder(side, entry));
+  if (applied.every((one) => one === undefined)) return [];
   const party = [side.partner, 'COMPANY_CODE'] as const;
-  const orders = await db
-    .selectLoose(side.orderType)
-    .select([side.order, 'CURRENCY_CODE', ...party])
-    .where(side.order, 'in', numbers)
-    .execute();
-  const found = new Map(orders.map((order) => [order[side.order], order]));
-  const isStrange = (no: string, currency: string | undefined) => {
-    const order = found.get(no);
-    return order !== undefined && (order['CURRENCY_CODE'] !== currency || party.some((key) => order[key] !== header[key]));
-  };
-  return entries.flatMap(({ PREPAID_ORDER_NO: NO, RELATED_CURRENCY_CODE: CURRENCY }, index) =>
-    NO && isStrange(NO, CURRENCY) ? [failureAt(`ENTRIES[${index}].PREPAID_ORDER_NO`, 'PREPAYMENT_OTHER', { NO })] : [],
-  );
+  const parts = side.orders.map(({ type, field }) => {
+    const numbers = applied.flatMap((one) => (one?.order.type === type ? [one.no] : []));
+    const columns = sql.join([field, 'CURRENCY_CODE', ...party].map((key) => sql.ref(key)));
+    return sql`select ${type}::text as type, ${columns} from ${sql.table(type)}
+      where client_id = ${db.clientId}::bigint and ${sql.ref(field)} = any (${numbers}::text[])`;
+  });
+  const { rows } = await sql<Readonly<Record<string, string>>>`${sql.join(parts, sql` union all `)}`.execute(db.trx);
+  // Columns of a union are called as those of its first part.
+  const found = new Map(rows.map((order) => [`${order['type']} ${order[side.order]}`, order]));
+  return entries.flatMap(({ RELATED_CURRENCY_CODE }, index) => {
+    const one = applied[index];
+    const order = one && found.get(`${one.order.type} ${one.no}`);
+    if (!order) return [];
+    const isStrange = order['CURRENCY_CODE'] !== RELATED_CURRENCY_CODE || party.some((key) => order[key] !== header[key]);
+    return isStrange ? [failureAt(`ENTRIES[${index}].${one.order.applied}`, 'PREPAYMENT_OTHER', { NO: one.no })] : [];
+  });
 }
 
 async function bankFailures(header: Typed['header'], context: Context): Promise<Failure[]> {
@@ -117,12 +123,16 @@ async function lockedByOthers(
   { db }: Context,
 ): Promise<Map<number, Record<string, unknown>>> {
   const fields = fieldsOf(side);
-  const objectOf = (entry: SettlementEntry): string => fields.map((key) => entry[key]).find(Boolean) ?? '';
-  const numbers = [...new Set(entries.map(objectOf))];
-  const parts = side.targets.map(
-    ({ type, no, locked }) => sql`select ${sql.ref(no)} as no, ${sql.ref(locked)} as locked from ${sql.table(type)}
-     where client_id = ${db.clientId}::bigint and ${sql.ref(no)} = any (${numbers}::text[])`,
-  );
+  const numberOf = (entry: SettlementEntry, key: Target['field']): string => entry[key] ?? '';
+  const objectOf = (entry: SettlementEntry): string => {
+    const key = fields.find((one) => entry[one]);
+    return key === undefined ? '' : `${key} ${numberOf(entry, key)}`;
+  };
+  const parts = side.targets.map(({ field, type, no, locked }) => {
+    const numbers = entries.flatMap((entry) => entry[field] ?? []);
+    return sql`select ${`${field} `}::text || ${sql.ref(no)} as no, ${sql.ref(locked)} as locked from ${sql.table(type)}
+     where client_id = ${db.clientId}::bigint and ${sql.ref(no)} = any (${numbers}::text[])`;
+  });
   const { rows } = await sql<{ no: string; locked: Decimal }>`${sql.join(parts, sql` union all `)}`.execute(db.trx);
   const locked = new Map(rows.map((row) => [row.no, decimal(row.locked)]));
   const own = isWaiting(definition, header) ? entries : [];

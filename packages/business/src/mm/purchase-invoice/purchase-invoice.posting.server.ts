@@ -5,7 +5,7 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { PostingLine } from '@sampan/engines/call/postings.ts';
 import type { ActionContext } from '@sampan/engines/call/rules.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
-import { creditedLines, creditSource, type FindCredited, lockReturns, restToCredit } from '../credited-lines.server.ts';
+import { type CreditedLine, creditedLines, creditSource, type FindCredited, lockReturns, restToCredit } from '../credited-lines.server.ts';
 import { addedOf, isCredit, lineWorths, signedOf } from '../../trade/derive-invoice.ts';
 import { type InvoicedLine, invoicePosting, ordersInvoiced, voucherOf } from '../../trade/post-invoice.server.ts';
 import { BUYING } from '../../trade/side.ts';
@@ -15,7 +15,7 @@ import { isCost } from './purchase-invoice.costs.ts';
 import { expenseWeights } from './purchase-invoice.expense.server.ts';
 import { creditedEntries, namedThrough, priceCredits } from './purchase-invoice.price.server.ts';
 import type { purchaseInvoice } from './purchase-invoice.ts';
-import { type FindReceived, lockReceipts, receivedLines, restToPost, sourceOf } from '../received-lines.server.ts';
+import { type FindReceived, lockReceipts, type ReceivedLine, receivedLines, restToPost, sourceOf } from '../received-lines.server.ts';
 
 type Invoice = typeof purchaseInvoice;
 type Posting = ActionContext<Invoice>;
@@ -31,7 +31,10 @@ export async function invoiceEffects(context: Posting): Promise<Effects<Invoice>
   const named = await namedLines(context);
   const goods = [...(await goodsLines(context, named, partner)), ...(await costLines(context, named, partner))];
   return {
-    counters: ordersInvoiced('purchase_order', own, invoicedLines(context, named)),
+    counters: [
+      ...ordersInvoiced('purchase_order', own, invoicedLines(context, named, goodsOrder)),
+      ...ordersInvoiced('service_order', own, invoicedLines(context, named, servicesOrder)),
+    ],
     postings: [invoicePosting(BUYING, { own, partner, header }, goods)],
     posted: voucherOf,
   };
@@ -116,10 +119,20 @@ async function costLines(context: Posting, named: Named, partner: PostingLine['p
   return [...own, ...credited.flat()];
 }
 
-/** The lines of orders behind receipts, returns and what is still to come; a price that is credited gives no quantity back. */
-const invoicedLines = ({ header, entries }: Posting, named: Named): InvoicedLine[] =>
+type Behind = ReceivedLine | CreditedLine | undefined;
+const goodsOrder = (line: Behind) => ({ ORDER_ID: line?.ORDER_ID, entryNo: line?.PURCHASE_ORDER_ENTRY_NO });
+const servicesOrder = (line: Behind) =>
+  line && 'SERVICE_ORDER_ID' in line ? { ORDER_ID: line.SERVICE_ORDER_ID, entryNo: line.SERVICE_ORDER_ENTRY_NO } : {};
+
+/** The lines of orders of one kind behind receipts, acceptances, returns and what is still to come; a price that is credited gives no quantity back. */
+const invoicedLines = (
+  { header, entries }: Posting,
+  named: Named,
+  orderOf: (line: Behind) => { readonly ORDER_ID?: string | null | undefined; readonly entryNo?: number | null | undefined },
+): InvoicedLine[] =>
   entries.flatMap((entry) => {
-    const { ORDER_ID, PURCHASE_ORDER_ENTRY_NO: entryNo, INVOICED_AMOUNT } = named.received(entry) ?? named.credited(entry) ?? {};
+    const behind = named.received(entry) ?? named.credited(entry);
+    const { ORDER_ID, entryNo } = orderOf(behind);
     if (!ORDER_ID || !entryNo) return [];
     const { INVOICING_ENTRY_NO, CREDITED_ENTRY_NO, QTY, AMOUNT_INCLUDE_TAX } = entry;
     const line = { ORDER_ID, entryNo, INVOICING_ENTRY_NO, AMOUNT: addedOf(header, AMOUNT_INCLUDE_TAX) };
@@ -127,7 +140,7 @@ const invoicedLines = ({ header, entries }: Posting, named: Named): InvoicedLine
       {
         ...line,
         ...(CREDITED_ENTRY_NO ? {} : { QTY: addedOf(header, QTY) }),
-        ...(isCredit(header) ? { INVOICED_AMOUNT: INVOICED_AMOUNT ?? '0' } : {}),
+        ...(isCredit(header) ? { INVOICED_AMOUNT: behind?.INVOICED_AMOUNT ?? '0' } : {}),
       },
     ];
   });

@@ -133,4 +133,14 @@ export const purchaseInvoiceSamples = defineSamples([
     }),
     steps: posted(-44),
   },
+  {
+    name: 'invoice for the first month of the presses',
+    day: -28,
+    by: 'finance',
+    DATA: ({ no }) => ({
+      INVOICING_NO: '26322000000077210388',
+      ENTRIES: [1, 2].map((ACCEPTANCE_ENTRY_NO) => ({ ACCEPTANCE_NO: no('first month of the presses'), ACCEPTANCE_ENTRY_NO })),
+    }),
+    steps: posted(-28),
+  },
 ]);

@@ -1,4 +1,5 @@
 import {
+  add,
   compare,
   type Decimal,
   decimal,
@@ -9,6 +10,7 @@ import {
   negate,
   round,
   subtract,
+  sum,
   ZERO,
 } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
@@ -102,6 +104,7 @@ async function acceptanceEffects(context: Posting): Promise<Effects<Acceptance>>
     entries.map(({ MATERIAL_CODE }) => MATERIAL_CODE!),
   );
   const own = { type: 'service_acceptance', id: header.id, no: header.ACCEPTANCE_NO };
+  const QTY = subtract(await acceptedWithTax(context, order), decimal(order.ACCEPTED_AMOUNT));
   const lines = entries.flatMap((entry, index): PostingLine[] => {
     const common = {
       of: references.get('material', entry.MATERIAL_CODE!)?.VALUATION_CLASS_CODE ?? undefined,
@@ -121,6 +124,19 @@ async function acceptanceEffects(context: Posting): Promise<Effects<Acceptance>>
   });
   return {
     set: { EXCHANGE_RATE: money.rate.rate, RATE_DIVISOR: money.rate.divisor ?? null },
+    counters: isZero(QTY)
+      ? []
+      : [
+          {
+            type: 'service_order',
+            id: order.id,
+            part: 'HEADER',
+            entryNo: 0,
+            counter: 'ACCEPTED_AMOUNT',
+            QTY,
+            source: { ...own, part: 'HEADER' },
+          },
+        ],
     postings: [
       {
         COMPANY_CODE: header.COMPANY_CODE!,
@@ -133,4 +149,22 @@ async function acceptanceEffects(context: Posting): Promise<Effects<Acceptance>>
     ],
     posted: ({ postings: [posting] }) => ({ set: { VOUCHER_NO: posting?.VOUCHER_NO ?? null } }),
   };
+}
+
+/**
+ * What of the order is accepted by now, this acceptance and tax included: of each line its part of what the line comes to, so that all of it is what the
+ * order comes to, in whatever parts it was accepted.
+ */
+async function acceptedWithTax(context: Posting, order: { readonly id: string }): Promise<Decimal> {
+  const { db, header, entries } = context;
+  const places = await currencyDecimals(context, header.CURRENCY_CODE);
+  const rows = await db.select('service_order_entry').selectAll().where('parent_id', '=', order.id).execute();
+  const now = (no: number) => sum(entries.flatMap((entry) => (entry.SERVICE_ORDER_ENTRY_NO === no ? [decimal(entry.ACCEPT_AMOUNT)] : [])));
+  return sum(
+    rows.map((row) => {
+      const [whole, gross] = [decimal(row.FINAL_AMOUNT_WITHOUT_TAX), decimal(row.FINAL_AMOUNT)];
+      const net = add(decimal(row.ACCEPT_AMOUNT), now(row.SERVICE_ORDER_ENTRY_NO));
+      return amountOf(net, { QTY: whole, AMOUNT: gross }, places);
+    }),
+  );
 }

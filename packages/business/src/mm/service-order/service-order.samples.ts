@@ -7,13 +7,15 @@ interface Service {
   readonly lines: readonly (readonly [material: string, text: string, qty: string, price: string])[];
   readonly steps?: readonly SampleStep[];
   readonly note?: string;
+  /** Percent that is paid in advance; the rest on acceptance. */
+  readonly ahead?: number;
 }
 
-const sampleOf = ({ name, day, supplier, lines, steps = [], note }: Service): Sample => ({
+const sampleOf = ({ name, day, supplier, lines, steps = [], note, ahead }: Service): Sample => ({
   name,
   day,
   by: 'buyer',
-  DATA: {
+  DATA: ({ day: dayOf }) => ({
     SUPPLIER_CODE: supplier,
     PLANT_CODE: '1100',
     NOTE: note ?? null,
@@ -24,7 +26,15 @@ const sampleOf = ({ name, day, supplier, lines, steps = [], note }: Service): Sa
       UNIT_PRICE,
       TAX_RATE: '6',
     })),
-  },
+    ...(ahead
+      ? {
+          PAYMENT_PLAN: [
+            { PLAN_DATE: dayOf(day + 5), PLAN_TYPE: 'ADVANCE', PLAN_PERCENT: String(ahead) },
+            { PLAN_DATE: dayOf(day + 30), PLAN_TYPE: 'ACCEPTANCE', PLAN_PERCENT: String(100 - ahead) },
+          ],
+        }
+      : {}),
+  }),
   steps,
 });
 
@@ -53,6 +63,7 @@ const services: readonly Service[] = [
     supplier: 'V1003',
     lines: [['M9902', '二号装配线搬迁', '1', '36000']],
     steps: approvedOn(-9, 'buyer', '1100', 2),
+    ahead: 30,
   },
   {
     name: 'training',

@@ -1,11 +1,15 @@
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { about, code, computed, counter, derived, documentNo, hidden, integer, must, type RowOf, text } from '@sampan/model/field.ts';
+import { about, amount, code, computed, counter, derived, documentNo, hidden, integer, must, type RowOf, telling, text } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, approvalLists, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import { BUYING } from '../../trade/side.ts';
 import { paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
 import { serviceOrderTexts } from './service-order.texts.ts';
+
+const paying = { kind: 'amount', error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT', mayFall: true } as const;
+/** No more is paid than was accepted, and what the plan agrees to be paid before. */
+const AGREED = ['ACCEPTED_AMOUNT', '+PREPAY_AMOUNT'] as const;
 
 /** Service purchase order (lifecycles §9 SV): what others do for us. It is accepted in parts, by quantity or by amount; nothing of it goes into stock. */
 export const serviceOrder = defineDocument({
@@ -28,6 +32,24 @@ export const serviceOrder = defineDocument({
     NOTE: D.NOTE,
     ...tradeTotals,
     ACCEPT_STATUS: progress(),
+    /** Of the payment plan, what is paid in advance: nothing where it has no such row. */
+    PREPAY_AMOUNT: must(about('settlement', computed(derived(amount()), 'FINAL_AMOUNT'))),
+    /** Accepted, with tax. */
+    ACCEPTED_AMOUNT: about('settlement', telling(counter({ kind: 'amount', of: [] }), 'FINAL_AMOUNT')),
+    /** Posted payments on the order and on its invoices (PM-2). */
+    PAID_AMOUNT: about(
+      'settlement',
+      telling(counter({ ...paying, of: ['FINAL_AMOUNT', '-PO_LOCKED_AMOUNT'], atMost: [...AGREED, '-PO_LOCKED_AMOUNT'] }), 'FINAL_AMOUNT'),
+    ),
+    /** What payments that wait for approval keep of it (PM-3). */
+    PO_LOCKED_AMOUNT: about(
+      'settlement',
+      telling(counter({ ...paying, of: ['FINAL_AMOUNT', '-PAID_AMOUNT'], atMost: [...AGREED, '-PAID_AMOUNT'] }), 'FINAL_AMOUNT'),
+    ),
+    /** Posted invoices of what was accepted. */
+    INVOICED_AMOUNT: about('settlement', telling(counter({ kind: 'amount', of: [] }), 'FINAL_AMOUNT')),
+    INVOICE_STATUS: about('settlement', progress()),
+    PAY_STATUS: about('settlement', progress()),
   },
   entry: {
     SERVICE_ORDER_ENTRY_NO: must(derived(integer())),
@@ -43,13 +65,20 @@ export const serviceOrder = defineDocument({
         'ACCEPT_QTY',
       ),
     ),
+    /** Invoiced by what is posted. */
+    INVOICE_QTY: counter({ of: ['ACCEPT_QTY'], mayFall: true }),
     NOTE: text(400),
     IS_CLOSED: closedLine(),
   },
   entryNumber: 'SERVICE_ORDER_ENTRY_NO',
   parts: { PAYMENT_PLAN: paymentPlan },
   statuses: APPROVAL_STATUSES,
-  progress: { ACCEPT_STATUS: { done: 'ACCEPT_QTY', of: 'QTY' } },
+  progress: {
+    ACCEPT_STATUS: { done: 'ACCEPT_QTY', of: 'QTY' },
+    INVOICE_STATUS: { done: 'INVOICE_QTY', of: 'QTY', closedAt: 'ACCEPT_QTY' },
+    /** Once all is invoiced that is what there is to pay. */
+    PAY_STATUS: { rows: 'HEADER', done: 'PAID_AMOUNT', of: 'FINAL_AMOUNT', once: { isFull: 'INVOICE_STATUS', of: 'INVOICED_AMOUNT' } },
+  },
   actions: {
     ...approvalActions,
     close: { ...approvalActions.close, noOpenChild: true },
@@ -58,6 +87,10 @@ export const serviceOrder = defineDocument({
   lists: {
     ...approvalLists,
     'to-accept': { where: [], rows: 'ENTRIES', open: 'ACCEPT_QTY', work: { right: 'create', of: 'service_acceptance' } },
+    'to-pay': {
+      where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', PAY_STATUS: ['NONE', 'PARTIAL'] }],
+      open: 'PO_LOCKED_AMOUNT',
+    },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['SERVICE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],
