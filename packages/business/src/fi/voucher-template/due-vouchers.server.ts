@@ -7,6 +7,7 @@ import { notify } from '@sampan/engines/record/notify.ts';
 import { createFollowUp } from '@sampan/engines/write/create.ts';
 import { BusinessError, textOf } from '@sampan/kernel/errors.ts';
 import { isoDate } from '@sampan/kernel/dates.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { sql } from 'kysely';
 import { handLine, manualVoucher } from '../manual-voucher/manual-voucher.ts';
 import { nextDate } from '../month-days.ts';
@@ -68,7 +69,7 @@ async function makeOne(deps: Deps, db: ScopedDb, template: VoucherTemplateRow): 
   const context = await contextOf(deps, owner(db.clientId, template.OWNER), db);
   await sql`savepoint template`.execute(db.trx);
   try {
-    const created = await createFollowUp(context, registeredAs(deps, manualVoucher.type), await dataOf(db, template), {
+    const created = await createFollowUp(context, registeredAs(deps, manualVoucher.type), await dataOf(context, template), {
       VOUCHER_KIND: 'RECURRING',
     });
     const NEXT_DATE = nextDate(
@@ -103,14 +104,15 @@ async function makeOne(deps: Deps, db: ScopedDb, template: VoucherTemplateRow): 
 const update = (db: ScopedDb, { id }: VoucherTemplateRow, set: Partial<VoucherTemplateRow>) =>
   db.updateLoose(voucherTemplate.type).set(set).where('id', '=', id).execute();
 
-async function dataOf(db: ScopedDb, template: VoucherTemplateRow): Promise<Record<string, unknown>> {
-  const { COMPANY_CODE, VOUCHER_CATEGORY, SUMMARY, FDC, OWNER, TEMPLATE_NAME } = template;
+/** Where the template says nothing, its voucher is called after it, in the language of the books. */
+async function dataOf({ db, parameters }: PipelineContext, template: VoucherTemplateRow): Promise<Record<string, unknown>> {
+  const { COMPANY_CODE, VOUCHER_CATEGORY, SUMMARY, FDC, OWNER } = template;
   const lines = await db.selectLoose('voucher_template_line').selectAll().where('parent_id', '=', template.id).orderBy('LINE_NO').execute();
   return {
     VOUCHER_DATE: template.NEXT_DATE,
     COMPANY_CODE,
     VOUCHER_CATEGORY,
-    SUMMARY: SUMMARY ?? TEMPLATE_NAME,
+    SUMMARY: SUMMARY ?? nameIn({ ...template }, voucherTemplate.name, parameters.BOOK_LANGUAGE === 'en' ? 'en' : 'zh-CN'),
     FDC,
     OWNER,
     ENTRIES: lines.map((line) =>

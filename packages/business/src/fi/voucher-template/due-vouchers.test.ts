@@ -108,3 +108,17 @@ test('what cannot be taken back keeps nothing behind it waiting', async () => {
   expect(await finance.read(stuck)).toMatchObject({ STATUS: 'POSTED' });
   expect(await finance.read(free)).toMatchObject({ STATUS: 'REVERSED' });
 });
+
+test('a voucher of a template without a summary is called after it in the language of the books', async () => {
+  await world.parameter('BOOK_LANGUAGE', 'en');
+  // A node that has not read the parameters yet.
+  const node = await connect(world.url, { role: 'sampan_app' });
+  await template('ENG', { TEMPLATE_NAME_EN: 'Monthly depreciation', RECURRENCE: 'YEARLY' });
+  await template('CHI', { TEMPLATE_NAME: '每月摊销', RECURRENCE: 'YEARLY' });
+  await makeDueVouchers({ ...deps, database: node.database }, new Date());
+  await node.close();
+  await world.parameter('BOOK_LANGUAGE', 'zh-CN');
+  const summaries = (await made()).map(({ SUMMARY }) => SUMMARY);
+  // Without an English name it has one name.
+  expect(summaries).toEqual(expect.arrayContaining(['Monthly depreciation', '每月摊销']));
+});
