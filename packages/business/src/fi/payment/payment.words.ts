@@ -9,6 +9,10 @@ export const paymentWords = {
   ],
   'payment.amount': ['分配金额', 'Amount to allocate'],
   'payment.partyFirst': ['请先选择供应商、公司和币种', 'Choose supplier, company and currency first'],
+  'payment.otherCurrency': [
+    '另有 {n} 张 {currencies} 发票未分配：请在行中选择发票，按当日汇率以公司币种结算',
+    'Left out: {n} {n:invoice/invoices} in {currencies}. Choose them in lines; the company may settle them in its own currency at the rate of the day',
+  ],
   'payment.applyPrepaid': ['冲销预付款', 'Apply prepayments'],
   'payment.nothingPrepaid': ['该供应商没有未冲销的预付款', 'Nothing prepaid to this supplier is left to apply'],
   'payment.nothingToApply': ['没有可用预付款冲销的发票', 'No invoice is left that prepayments could settle'],

@@ -9,6 +9,10 @@ export const receiptWords = {
   ],
   'receipt.amount': ['分配金额', 'Amount to allocate'],
   'receipt.partyFirst': ['请先选择客户、公司和币种', 'Choose customer, company and currency first'],
+  'receipt.otherCurrency': [
+    '另有 {n} 张 {currencies} 发票未分配：请在行中选择发票，按当日汇率以公司币种结算',
+    'Left out: {n} {n:invoice/invoices} in {currencies}. Choose them in lines; the company may settle them in its own currency at the rate of the day',
+  ],
   'receipt.applyPrepaid': ['冲销预收款', 'Apply advances'],
   'receipt.nothingPrepaid': ['该客户没有未冲销的预收款', 'No advance of this customer is left to apply'],
   'receipt.nothingToApply': ['没有可用预收款冲销的发票', 'No invoice is left that advances could settle'],

@@ -1,7 +1,7 @@
 import { IconSortAscending } from '@tabler/icons-react';
 import { useState } from 'react';
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
-import { error } from '@sampan/widgets/feedback.tsx';
+import { error, success } from '@sampan/widgets/feedback.tsx';
 import type { PartToolbarProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -22,12 +22,16 @@ export function AllocateOldest({ of, header, lines, addLines }: AllocateOldestPr
   const { type } = of.side;
   const open = () => (isPartyKnown(of, header) ? setOpen(true) : error(t(`${type}.partyFirst`)));
   const allocate = async (amount: string) => {
-    const invoices = await openInvoices(of, header);
+    const { invoices, others } = await openInvoices(of, header);
     const paid = new Set(lines().map((line) => String(line['RELATED_INVOICING_NO'] ?? '')));
     const allocated = allocateOldest(invoices, decimal(amount), paid);
     setOpen(false);
-    if (allocated.length === 0) error(t(`${type}.nothingOwed`));
-    else addLines(allocated.map((line) => ({ ...line })));
+    const leftOut = others.n === 0 ? undefined : t(`${type}.otherCurrency`, others);
+    if (allocated.length === 0) return error(leftOut ?? t(`${type}.nothingOwed`));
+    addLines(allocated.map((line) => ({ ...line, RELATED_CURRENCY_CODE: String(header['CURRENCY_CODE']) })));
+    if (!leftOut) return;
+    success(t(`${type}.applied`, { n: allocated.length }));
+    error(leftOut);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { expect, test } from 'vitest';
-import { allocateOldest, applyOldest, type OwedInvoice } from './allocate.ts';
+import { allocateOldest, applyOldest, ofCurrency, type OwedInvoice } from './allocate.ts';
 
 const owed = (INVOICING_DOC_NO: string, SCHEDULE_PAYMENT_DATE: string, UNPAID_AMOUNT: string, PAY_LOCKED_AMOUNT = '0'): OwedInvoice => ({
   INVOICING_DOC_NO,
@@ -59,4 +59,10 @@ test('what was prepaid on services settles invoices beside what was prepaid on g
     'PI3 PO2 15',
     'PI3 PO1 30',
   ]);
+});
+
+test('invoices in other currencies than the payment are told apart, to be settled by hand', () => {
+  const [yuan, dollars, yen] = ['CNY', 'USD', 'JPY'].map((CURRENCY_CODE) => ({ CURRENCY_CODE }));
+  expect(ofCurrency([dollars!, yuan!, yen!, dollars!], 'CNY')).toEqual({ own: [yuan], others: { n: 3, currencies: 'JPY, USD' } });
+  expect(ofCurrency([yuan!], 'CNY')).toEqual({ own: [yuan], others: { n: 0, currencies: '' } });
 });

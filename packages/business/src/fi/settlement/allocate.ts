@@ -20,6 +20,13 @@ export function prepaidOf({ orders, date }: Side, row: Row): OpenPrepaid {
   return { ...row, BY: order?.applied, ORDER_NO: order && row[order.field], PAYMENT_DATE: row[date] } as Row & OpenPrepaid;
 }
 
+/** Rows of invoices in a currency, and how many stand in which others: those are settled line by line, at the rate of the day (PM-5). */
+export function ofCurrency<R extends Row>(rows: readonly R[], currency: unknown) {
+  const [own = [], others = []] = [true, false].map((isOwn) => rows.filter(({ CURRENCY_CODE }) => (CURRENCY_CODE === currency) === isOwn));
+  const currencies = [...new Set(others.map(({ CURRENCY_CODE }) => CURRENCY_CODE))].toSorted().join(', ');
+  return { own, others: { n: others.length, currencies } };
+}
+
 interface Allocated {
   readonly RELATED_INVOICING_NO: string;
   readonly AMOUNT: Decimal;

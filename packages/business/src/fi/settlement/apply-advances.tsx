@@ -21,7 +21,7 @@ export function ApplyAdvances({ of, header, lines, addLines }: ApplyAdvancesProp
   const { type } = of.side;
   if (!may('index')) return null;
   const apply = async () => {
-    const [invoices, prepaid] = await Promise.all([openInvoices(of, header), openAhead(of, header)]);
+    const [{ invoices }, prepaid] = await Promise.all([openInvoices(of, header), openAhead(of, header)]);
     const applied = applyOldest(invoices, prepaid, lines());
     if (prepaid.length === 0) error(t(`${type}.nothingPrepaid`));
     else if (applied.length === 0) error(t(`${type}.nothingToApply`));
