@@ -9,6 +9,7 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'purchase_requisition.MIN_PRICE',
   'delivery.COST_AMOUNT',
   'sales_return.RETURN_COST',
+  'stock_split.STOCK_VALUE',
   'purchase_invoice.BASE_RECEIVE_AMOUNT',
   'goods_receipt.EXCHANGE_RATE',
   'goods_receipt.RECEIVE_AMOUNT',

@@ -44,6 +44,7 @@ import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dict
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
+import type { stockSplitTexts } from './wms/stock-split/stock-split.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
 import type { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
@@ -98,6 +99,7 @@ type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
+type StockSplitTexts = (typeof stockSplitTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
 type ClientinfoTexts = (typeof clientinfoTexts)['errors'];
@@ -154,6 +156,7 @@ declare module '@sampan/kernel/errors.ts' {
       StockCountTexts,
       StorageBinTexts,
       TransferOrderTexts,
+      StockSplitTexts,
       BusinessTexts,
       ClientconfTexts,
       ClientinfoTexts,

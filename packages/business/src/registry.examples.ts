@@ -56,6 +56,7 @@ import { dataDictionaryExample } from './masterdata/data-dictionary/data-diction
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
+import { stockSplitExample } from './wms/stock-split/stock-split.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
 /** Examples by type; a definition that nobody creates records of has none. */
@@ -116,5 +117,6 @@ export const examples: Readonly<Record<string, Example>> = {
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
   transfer_order: transferOrderExample,
+  stock_split: stockSplitExample,
   warehouse_entry: warehouseEntryExample,
 };

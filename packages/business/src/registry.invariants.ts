@@ -4,6 +4,7 @@ import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
 import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
+import { stockSplitInvariants } from './wms/stock-split/stock-split.invariants.ts';
 import { definitions } from './registry.ts';
 
 /** Every invariant: those of the engines, those that follow from the definitions, and those of single documents. */
@@ -11,4 +12,5 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...goodsReceiptInvariants,
   ...deliveryInvariants,
   ...stockCountInvariants,
+  ...stockSplitInvariants,
 ]);

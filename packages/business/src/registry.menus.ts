@@ -175,6 +175,8 @@ import { rat } from './wms/rat/rat.ts';
 import { ratMenu } from './wms/rat/rat.menu.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
 import { shortStockMenu } from './wms/short-stock/short-stock.menu.ts';
+import { stockSplit } from './wms/stock-split/stock-split.ts';
+import { stockSplitMenu } from './wms/stock-split/stock-split.menu.ts';
 import { stock } from './wms/stock/stock.ts';
 import { stockMenu } from './wms/stock/stock.menu.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
@@ -269,6 +271,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [bin, binMenu],
   [rat, ratMenu],
   [shortStock, shortStockMenu],
+  [stockSplit, stockSplitMenu],
   [stock, stockMenu],
   [warehouseEntry, warehouseEntryMenu],
 ];

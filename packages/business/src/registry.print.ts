@@ -18,6 +18,7 @@ import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
 import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
+import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
 
 /** Print plans by document type; a document without one prints by the generic plan. */
 export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
@@ -39,4 +40,5 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['voucher', voucherPrint] as const,
   ['stock_count', stockCountPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
+  ['stock_split', stockSplitPrint] as const,
 ]);

@@ -21,6 +21,7 @@ import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
 import { noteBasicInfoSamples } from './general/note/note.samples.ts';
 import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
+import { stockSplitSamples } from './wms/stock-split/stock-split.samples.ts';
 import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.samples.ts';
 
 /** Records of the sample organisation by type; what others come from stands first. */
@@ -46,5 +47,6 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['note_basic_info', noteBasicInfoSamples],
   ['stock_count', stockCountSamples],
   ['transfer_order', transferOrderSamples],
+  ['stock_split', stockSplitSamples],
   ['warehouse_entry', warehouseEntrySamples],
 ];

@@ -204,4 +204,5 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['sd/so/picking/index'], () => import('./sd/picking/picking.index.screens.tsx')),
   ...at(['sd/so/picking/print'], () => import('./sd/picking/picking.print.screens.tsx')),
   ...at(['wms/short-stock/index'], () => import('./wms/short-stock/short-stock.index.screens.tsx')),
+  ...at(['wms/split/create', 'wms/split/edit', 'wms/split/view'], () => import('./wms/stock-split/stock-split.screens.tsx')),
 };

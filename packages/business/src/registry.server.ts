@@ -163,6 +163,8 @@ import { picking } from './sd/picking/picking.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
+import { stockSplit } from './wms/stock-split/stock-split.ts';
+import { stockSplitRules } from './wms/stock-split/stock-split.server.ts';
 import { stock } from './wms/stock/stock.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 import { warehouseEntryRules } from './wms/warehouse-entry/warehouse-entry.server.ts';
@@ -254,6 +256,7 @@ const pickingRegistered = view(picking);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
 const shortStockRegistered = view(shortStock);
+const stockSplitRegistered = document(stockSplit, stockSplitRules);
 const stockRegistered = view(stock);
 const warehouseEntryRegistered = document(warehouseEntry, warehouseEntryRules);
 
@@ -346,6 +349,7 @@ export const registered: readonly Registered[] = [
   binRegistered,
   ratRegistered,
   shortStockRegistered,
+  stockSplitRegistered,
   stockRegistered,
   warehouseEntryRegistered,
 ];

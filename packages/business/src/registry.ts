@@ -88,6 +88,7 @@ import { picking } from './sd/picking/picking.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
+import { stockSplit } from './wms/stock-split/stock-split.ts';
 import { stock } from './wms/stock/stock.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 
@@ -180,6 +181,7 @@ export const definitions: readonly Definition[] = [
   bin,
   rat,
   shortStock,
+  stockSplit,
   stock,
   warehouseEntry,
 ];

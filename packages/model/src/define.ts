@@ -155,8 +155,8 @@ export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F>
   readonly isNewestFirst?: boolean;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
   readonly rowsOf?: RowsOf;
-  /** A new document may begin with chosen rows. */
-  readonly begins?: BeginsDefinition<keyof F & string>;
+  /** New documents that may begin with chosen rows. */
+  readonly begins?: readonly BeginsDefinition<keyof F & string>[];
 }
 
 /** A question to the data: figures by chosen dimensions. `fields` are its dimensions and measures together. */
@@ -354,7 +354,7 @@ export const defineView = <const F extends Fields>(
     fields: F & CurrenciesTold<NoInfer<F>>;
     search: readonly (keyof F & string)[];
     lists?: Readonly<Record<string, ListDefinition>>;
-    begins?: BeginsDefinition<keyof NoInfer<F> & string>;
+    begins?: readonly BeginsDefinition<keyof NoInfer<F> & string>[];
   },
 ): ViewDefinition<F> => ({
   ...given,

@@ -43,6 +43,8 @@ export interface PartConfig {
   readonly later?: readonly string[];
   /** Required columns that may stay empty on input because the server fills them. */
   readonly filled?: readonly string[];
+  /** Columns that the card of a line on a phone tells beside places and figures. */
+  readonly told?: readonly string[];
   readonly widths?: Readonly<Record<string, number>>;
   /** Further buttons of the grid's toolbar, beside those that take rows of the documents that are continued. */
   readonly Toolbar?: ComponentType<PartToolbarProps>;

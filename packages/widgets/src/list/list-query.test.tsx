@@ -20,7 +20,7 @@ test('a list reads the columns on screen, with what keeps their sums apart and t
 });
 
 test('what a document that begins with its rows takes of them is read though its column is hidden', () => {
-  expect(fieldsRead(shown({ field: 'MATERIAL_CODE' }, { field: 'NOTE' }), begins)).toEqual([
+  expect(fieldsRead(shown({ field: 'MATERIAL_CODE' }, { field: 'NOTE' }), [begins])).toEqual([
     'FILTER4',
     'MATERIAL_CODE',
     'NOTE',

@@ -38,11 +38,11 @@ export const listQuery = (search: ListSearch, columns: readonly Column[]): ListQ
 });
 
 /**
- * The fields that a list reads: those of the columns on screen, what keeps sums apart and tells an amount its decimals, and what a document that
- * begins with chosen rows takes of them, whether it is on screen or not.
+ * The fields that a list reads: those of the columns on screen, what keeps sums apart and tells an amount its decimals, and what documents that
+ * begin with chosen rows take of them, whether it is on screen or not.
  */
-export const fieldsRead = (placed: readonly PlacedColumn[], begins: BeginsDefinition | undefined): string[] => {
+export const fieldsRead = (placed: readonly PlacedColumn[], begins: readonly BeginsDefinition[] = []): string[] => {
   const shown = placed.flatMap(({ column: { field, total, currency } }) => [field, total?.per ?? currency?.key ?? field]);
-  const taken = begins ? [...begins.header, ...Object.values(begins.lines)] : [];
+  const taken = begins.flatMap(({ header, lines }) => [...header, ...Object.values(lines)]);
   return [...new Set([...shown, ...taken])].toSorted();
 };

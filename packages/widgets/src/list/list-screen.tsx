@@ -117,7 +117,9 @@ function Bulk({ list, chosen, exportRows }: BulkProps) {
       {list.bulkButtons?.(rows)}
       {definition.kind === 'view' && definition.begins && !list.bulkButtons && (
         <Suspense fallback={null}>
-          <BeginDocument view={definition} begins={definition.begins} rows={rows} />
+          {definition.begins.map((begins) => (
+            <BeginDocument key={begins.type} view={definition} begins={begins} rows={rows} />
+          ))}
         </Suspense>
       )}
       <PrintChosen definition={definition} rows={rows} />

@@ -52,6 +52,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('WAREHOUSE', 'put-away', ['入库上架与移库', 'Put away and bin moves'], '/wms/to'),
   help('WAREHOUSE', 'phone-tasks', ['手机作业：收货、上架、移库', 'Tasks on the phone: receive, put away, move']),
   help('WAREHOUSE', 'stock', ['库存查询', 'Stock'], '/wms/stock', '/wms/short-stock', '/wms/bin', '/rpt/material', '/wms/entry'),
+  help('WAREHOUSE', 'stock-split', ['拆分与换标', 'Stock splits and new labels'], '/wms/split'),
   help('WAREHOUSE', 'stock-count', ['库存盘点', 'Stock counts'], '/wms/count', '/wms/to/stocktaking_out'),
   help('FINANCE', 'payments', ['付款', 'Payments'], '/fi/payment', '/fi/bankaccount'),
   help('FINANCE', 'receipts', ['收款', 'Receipts of money'], '/fi/receipt', '/fi/advance'),

@@ -4,6 +4,8 @@ import { amount, code, computed, date, must, quantity, text, type RowOf, worded 
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
 
+const sameFilters = Object.fromEntries(FILTERS.map((key) => [key, key])) as Record<FilterKey, FilterKey>;
+
 /** Bin stock: one row per bin, material and goods attributes. */
 export const bin = defineView({
   type: 'bin',
@@ -32,15 +34,18 @@ export const bin = defineView({
     CURRENCY_CODE: must(D.CURRENCY_CODE),
     ...filterFields,
   },
-  begins: {
-    type: 'stock_count',
-    header: ['STORAGE_LOCATION_CODE'],
-    lines: {
-      MATERIAL_CODE: 'MATERIAL_CODE',
-      STORAGE_BIN_CODE: 'STORAGE_BIN_CODE',
-      ...(Object.fromEntries(FILTERS.map((key) => [key, key])) as Record<FilterKey, FilterKey>),
+  begins: [
+    {
+      type: 'stock_count',
+      header: ['STORAGE_LOCATION_CODE'],
+      lines: { MATERIAL_CODE: 'MATERIAL_CODE', STORAGE_BIN_CODE: 'STORAGE_BIN_CODE', ...sameFilters },
     },
-  },
+    {
+      type: 'stock_split',
+      header: ['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE', 'MATERIAL_CODE', 'QTY', ...FILTERS],
+      lines: { MATERIAL_CODE: 'MATERIAL_CODE', STORAGE_BIN_CODE: 'STORAGE_BIN_CODE', QTY: 'QTY', ...sameFilters },
+    },
+  ],
 });
 
 export interface BinRow extends RowOf<typeof bin.fields>, PlatformColumns {}

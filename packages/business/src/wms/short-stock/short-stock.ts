@@ -36,12 +36,14 @@ export const shortStock = defineView({
   lists: {
     short: { where: [{ IS_SHORT: '1' }], work: { right: 'create', of: 'purchase_requisition' } },
   },
-  begins: {
-    type: 'purchase_requisition',
-    header: ['COMPANY_CODE', 'PLANT_CODE'],
-    // In the base unit, which the material fills in.
-    lines: { MATERIAL_CODE: 'MATERIAL_CODE', QTY: 'SHORT_QTY' },
-  },
+  begins: [
+    {
+      type: 'purchase_requisition',
+      header: ['COMPANY_CODE', 'PLANT_CODE'],
+      // In the base unit, which the material fills in.
+      lines: { MATERIAL_CODE: 'MATERIAL_CODE', QTY: 'SHORT_QTY' },
+    },
+  ],
 });
 
 export interface ShortStockRow extends RowOf<typeof shortStock.fields>, PlatformColumns {}

@@ -17,6 +17,7 @@ export const Screen = formScreen({
   parts: {
     ENTRIES: {
       filled: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
+      told: ['STORAGE_LOCATION_CODE'],
       columns: [
         'MATERIAL_CODE',
         'QTY',
