@@ -21,8 +21,10 @@ export interface TaskDefinition {
    * or said to be the right one: a bin, a material.
    */
   readonly asks: readonly string[];
-  /** Field by whose values the tasks stand in order, as one walks; the order of the entries where nothing is said. */
-  readonly by?: string;
+  /** Fields by whose values the tasks stand in order, as one walks, the first before the next; the order of the entries where nothing is said. */
+  readonly by?: readonly string[];
+  /** Fields that are not asked where the header says one of these values: a bin that all goods of a kind of document go into. */
+  readonly unasked?: Readonly<Record<string, { readonly where: string; readonly is: readonly string[] }>>;
   /** Fields of the record that an asked reference names, shown beside its name: a material's specification. */
   readonly tells?: readonly string[];
   /** Fields of that record that stand on labels in place of its key: a GTIN. */
@@ -33,6 +35,8 @@ export interface TaskDefinition {
   readonly isBlind?: true;
   /** Action of the document that follows once nothing is left to be asked. */
   readonly followedBy?: string;
+  /** Action of the document that lets go of what is left, offered as long as something is: less lies there than was asked for. */
+  readonly shortBy?: string;
   /** Field of the entry, or of the action's rows, for the batch that a label says. */
   readonly batch?: string;
   /** Asked fields with the field of the entry in which they lie (a bin in its location), told where that is another one than the header's. */

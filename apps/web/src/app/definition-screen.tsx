@@ -64,7 +64,7 @@ function Shown({ found: { action, Screen }, definition, id, search }: ShownProps
   if (isPhone && isAsked && id !== null)
     return (
       <Suspense fallback={<ScreenLoading />}>
-        <TaskScreen definition={definition} id={id} action={action} fix={search['fix']} />
+        <TaskScreen definition={definition} id={id} action={action} fix={search['fix']} from={search['from']} />
       </Suspense>
     );
   return <Screen definition={definition} action={action} id={id} search={search} />;

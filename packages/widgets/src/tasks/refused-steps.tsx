@@ -13,10 +13,12 @@ interface RefusedStepsProps {
   readonly of?: Speaker;
   /** Asks the step anew, with its quantity; undefined for one that can only be tried again. */
   readonly onCorrect: (step: Step) => (() => void) | undefined;
+  /** What is left of its entry all the same, where that is known. */
+  readonly leftOf?: (step: Step) => string | undefined;
 }
 
 /** What the server refused, each with its reason and the ways on: to correct it, to try it again, to drop it. */
-export function RefusedSteps({ steps, of, onCorrect }: RefusedStepsProps) {
+export function RefusedSteps({ steps, of, onCorrect, leftOf }: RefusedStepsProps) {
   const t = useT();
   const drop = async ({ key, subject }: Step) => {
     const what = `${subject.goods} ${subject.quantityText}`;
@@ -25,13 +27,15 @@ export function RefusedSteps({ steps, of, onCorrect }: RefusedStepsProps) {
   };
   return steps.map((step) => {
     const correct = onCorrect(step);
+    const left = leftOf?.(step);
     return (
       <div key={step.key} className={classes['refused']} role="alert">
         <p className={classes['strong']}>
           {step.subject.goods} · {step.subject.quantityText}
-          {step.subject.bin === undefined ? '' : ` → ${step.subject.bin}`}
+          {step.subject.bin === undefined ? '' : ` · ${step.subject.bin}`}
         </p>
         <p>{step.refusal}</p>
+        {left !== undefined && <p>{t('steps.left', { quantity: left })}</p>}
         {of === undefined && (
           <p className={classes['quiet']}>
             {step.subject.no} {actionOf(of, step.subject.action)}

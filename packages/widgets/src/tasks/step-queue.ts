@@ -14,9 +14,26 @@ interface Queue {
   readonly isOffline: boolean;
   /** What became of the steps of this page, by key. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** How new the answers to steps of this page are, by record: a screen that was loaded before them knows them all the same. */
+  readonly versions: ReadonlyMap<string, number>;
 }
 
-export const useStepQueue = create<Queue>(() => ({ username: null, steps: [], sending: null, isOffline: false, outcomes: {} }));
+export const useStepQueue = create<Queue>(() => ({
+  username: null,
+  steps: [],
+  sending: null,
+  isOffline: false,
+  outcomes: {},
+  versions: new Map(),
+}));
+
+const recordKey = (type: string, id: string): string => `${type} ${id}`;
+/** The newest version of a record that this page has been told of: by what it loaded, or by the answer to a step. */
+export const newestVersion = (type: string, { ID, VERSION }: { readonly ID: string; readonly VERSION: number }): number =>
+  Math.max(VERSION, useStepQueue.getState().versions.get(recordKey(type, ID)) ?? 0);
+
+export const noteVersion = (type: string, { ID, VERSION }: { readonly ID: string; readonly VERSION: number }): void =>
+  useStepQueue.setState(({ versions }) => ({ versions: new Map(versions).set(recordKey(type, ID), VERSION) }));
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sampan-steps') : null;
 interface Told {
@@ -61,7 +78,7 @@ export async function addStep(step: Step): Promise<void> {
 export async function takeBack(key: string): Promise<boolean> {
   const { steps, sending } = useStepQueue.getState();
   if (sending === key || !steps.some((step) => step.key === key && step.sent === 0)) return false;
-  await change({ drop: [key] });
+  await settle({ drop: [key] }, { key, outcome: { isTakenBack: true } });
   return true;
 }
 

@@ -204,3 +204,54 @@ test('what somebody else confirmed on this device stays theirs', async () => {
   await back.begin();
   await expect.poll(() => sent.length).toBe(1);
 });
+
+test('what lets go of the rest is sent when nothing else of its document waits, refused or not', async () => {
+  const { sent } = serverThat(({ body }) =>
+    body['REQUEST_KEY'] === 'k1' ? { errors: { errorMsg: '货位 A-1 已冻结' } } : { data: { VERSION: Number(body['VERSION']) + 1 } },
+  );
+  const page = await startPage();
+  await page.addStep(stepOf('k1'));
+  await page.addStep(stepOf('k2', { subject: { ...stepOf('k2').subject, isEnd: true } }));
+  await page.addStep(stepOf('k3'));
+  await page.addStep(stepOf('k4', { record: { ID: '8', VERSION: 1 } }));
+  await page.begin();
+  await expect.poll(() => sent.length).toBe(3);
+  expect(sent.map(({ body }) => body['REQUEST_KEY'])).toEqual(['k1', 'k3', 'k4']);
+  expect(page.waiting().map(({ key, refusal }) => [key, refusal])).toEqual([
+    ['k1', '货位 A-1 已冻结'],
+    ['k2', undefined],
+  ]);
+  await page.dropStep('k1');
+  await expect.poll(page.waiting).toEqual([]);
+  // It knows what the others did before it.
+  expect(sent.map(({ body }) => [body['REQUEST_KEY'], body['VERSION']]).at(-1)).toEqual(['k2', '4']);
+});
+
+test('whoever signs in while steps are being read sends none of those of the one before', async () => {
+  const { sent } = serverThat(() => ({ data: { VERSION: 4 } }));
+  const page = await startPage('li');
+  await page.addStep(stepOf('k1'));
+  const { storedSteps } = await import('./step-store.ts');
+  await page.begin();
+  // The device is being asked for the steps of li.
+  page.useSession.setState({ token: 'another', username: 'wang' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([sent, page.waiting()]).toEqual([[], []]);
+  expect(await storedSteps('li')).toHaveLength(1);
+});
+
+test('what is taken back is told of, and is not posted when the network returns', async () => {
+  let isAway = true;
+  const { sent } = serverThat(() => (isAway ? 'nothing' : { data: { VERSION: 4 } }));
+  const page = await startPage();
+  await page.addStep(stepOf('k1'));
+  await page.addStep(stepOf('k2'));
+  await page.begin();
+  await expect.poll(() => page.useStepQueue.getState().isOffline).toBe(true);
+  expect(await page.takeBack('k2')).toBe(true);
+  expect(page.useStepQueue.getState().outcomes['k2']).toEqual({ isTakenBack: true });
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await expect.poll(page.waiting).toEqual([]);
+  expect(new Set(sent.map(({ body }) => body['REQUEST_KEY']))).toEqual(new Set(['k1']));
+});

@@ -4,8 +4,8 @@ import { post, wasAborted } from '../api/client.ts';
 import type { ActionAnswer } from '../api/rows.ts';
 import { t } from '../i18n.ts';
 import { useSession } from '../session.ts';
-import { onSteps, readSteps, settle, useStepQueue } from './step-queue.ts';
-import { answered, following, type Step } from './step.ts';
+import { noteVersion, onSteps, readSteps, settle, useStepQueue } from './step-queue.ts';
+import { answered, following, nextOf, type Step } from './step.ts';
 
 /** Pauses between tries without an answer; the last one again and again. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000];
@@ -60,7 +60,7 @@ export function startSending(): () => void {
   };
 }
 
-const nextStep = (): Step | undefined => useStepQueue.getState().steps.find(({ refusal }) => refusal === undefined);
+const nextStep = (): Step | undefined => nextOf(useStepQueue.getState().steps);
 
 /** One tab sends, where the browser offers locks; without, the request keys see to it that nothing happens twice. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('sampan-steps', work) : work());
@@ -69,10 +69,11 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navi
 async function sendNext(key: string): Promise<boolean> {
   // Another tab may have sent it, or its user gone, while this one waited for its turn.
   await readSteps();
-  const { steps } = useStepQueue.getState();
-  const step = steps.find((one) => one.key === key);
+  const step = nextStep();
   const call = step?.calls[step.sent];
-  if (step === undefined || call === undefined || step.refusal !== undefined) return true;
+  if (step?.key !== key || call === undefined) return true;
+  // The steps were read for whoever was signed in before; the call goes out for whoever is now.
+  if (step.username !== useSession.getState().username) return true;
   useStepQueue.setState({ sending: key });
   try {
     const { DATA, requestKey } = call;
@@ -95,6 +96,7 @@ async function sendNext(key: string): Promise<boolean> {
 
 async function keepAnswer(step: Step, answer: ActionAnswer): Promise<void> {
   const next = answered(step, answer);
+  if (next.record) noteVersion(next.subject.type, next.record);
   const isDone = next.sent === step.calls.length;
   const later = useStepQueue.getState().steps.filter(({ key }) => key !== step.key);
   const changed = later.flatMap((one) => {

@@ -22,6 +22,8 @@ export interface StepSubject {
   readonly goods: string;
   /** Where to, or where from. */
   readonly bin?: string;
+  /** Lets go of what is left of the document: it is sent once nothing else of it waits, refused or not. */
+  readonly isEnd?: true;
 }
 
 /** Something confirmed on this device that the server is to carry out: one call, or several that go on with the record which the one before answered. */
@@ -44,10 +46,20 @@ export interface Step {
 }
 
 /** What became of a step. */
-export type Outcome = { readonly answer: ActionAnswer } | { readonly refusal: string };
+export type Outcome = { readonly answer: ActionAnswer } | { readonly refusal: string } | { readonly isTakenBack: true };
+export const isTakenBack = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'isTakenBack' in outcome;
 
 /** The same record in another step. */
 export const isOfRecord = (step: Step, type: string, id: string): boolean => step.subject.type === type && step.record?.ID === id;
+
+/** The next to be sent: what was refused waits for somebody, and what ends a document for all else of it. */
+export function nextOf(steps: readonly Step[]): Step | undefined {
+  const isHeldUp = ({ key, subject, record }: Step): boolean =>
+    subject.isEnd === true &&
+    record !== null &&
+    steps.some((other) => other.key !== key && !other.subject.isEnd && isOfRecord(other, subject.type, record.ID));
+  return steps.find((step) => step.refusal === undefined && !isHeldUp(step));
+}
 
 /** A step after its next call was answered. */
 export function answered(step: Step, answer: ActionAnswer): Step {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import type { Step } from './step.ts';
-import { askedOf, firstAsk, holdsOutcome, type Task, taskActionOf, tasksOf } from './task-list.ts';
+import { askedOf, firstAsk, holdsOutcome, refusedTasks, type Task, taskActionOf, tasksOf } from './task-list.ts';
 import { issueEntry as entry, testIssue as issue } from './test-issue.ts';
 
 const record: RecordView = {
@@ -31,6 +31,27 @@ test('tasks stand in the order of the bins, and what is done is none', () => {
   ]);
 });
 
+test('of the same bin those stand first that go to the next field in order', () => {
+  const walked = { ...of, tasks: { ...of.tasks, by: ['FROM', 'BIN'] } };
+  const rows = [entry(1, 'A-1', '5'), entry(2, 'A-3', '5'), entry(3, 'A-2', '5')].map((row, at) => ({
+    ...row,
+    FROM: at === 0 ? 'R-2' : 'R-1',
+  }));
+  expect(brief(tasksOf(walked, { ...record, ENTRIES: rows }, []))).toEqual([
+    [3, '5'],
+    [2, '5'],
+    [1, '5'],
+  ]);
+});
+
+test('a place that is the same for all goods of a kind of document is not asked of that kind', () => {
+  const kinds = { ...of, tasks: { ...of.tasks, unasked: { BIN: { where: 'KIND', is: ['PICK'] } } } };
+  const keysOf = (KIND: string | undefined) => askedOf(kinds, { ...record, ...(KIND ? { KIND } : {}) }).asks.map(({ key }) => key);
+  expect(keysOf('PICK')).toEqual(['MATERIAL_CODE', 'QTY']);
+  expect(keysOf('MOVE')).toEqual(['BIN', 'MATERIAL_CODE', 'QTY']);
+  expect(keysOf(undefined)).toEqual(['BIN', 'MATERIAL_CODE', 'QTY']);
+});
+
 test('what waits on the device is not asked for again; what was refused is', () => {
   const steps = [waiting(2, '3'), waiting(2, '1'), waiting(1, '5'), waiting(4, '1', { refusal: '数量不足' })];
   expect(brief(tasksOf(of, record, steps))).toEqual([
@@ -51,6 +72,12 @@ test('a place that no entry names is not asked for', () => {
     askedOf(of, { ...record, ENTRIES: [{ ...entry(1, 'A-1', '5'), BIN: bin }] }).asks.map(({ key }) => key);
   expect(keysOf('A-1')).toEqual(of.asks.map(({ key }) => key));
   expect(keysOf(null)).toEqual(of.asks.map(({ key }) => key).filter((key) => key !== 'BIN'));
+});
+
+test('of what was let go of only that is asked again which was refused', () => {
+  const steps = [waiting(2, '3'), waiting(1, '6', { refusal: '数量不足' })];
+  expect(brief(refusedTasks(of, record, steps, tasksOf(of, record, steps)))).toEqual([[1, '5']]);
+  expect(refusedTasks(of, record, [], tasksOf(of, record, []))).toEqual([]);
 });
 
 test('steps of another document change nothing', () => {

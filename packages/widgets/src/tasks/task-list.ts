@@ -55,21 +55,34 @@ export function taskActionOf(definition: DocumentDefinition, action: string): Ta
   return { definition, action, spec, tasks, numberKey: definition.parts['ENTRIES']?.number ?? '', quantityKey, asks };
 }
 
-/** The tasks of a record: what none of its entries says is not asked for, such as a bin into which goods that leave the house would go. */
+/**
+ * The tasks of a record: what none of its entries says is not asked for, such as a bin into which goods that leave the house would go; nor what its
+ * kind leaves unasked.
+ */
 export function askedOf(of: TaskAction, record: RecordView): TaskAction {
   const rows = partOf(record, 'ENTRIES');
-  const asks = of.asks.filter(({ key, kind }) => kind === 'quantity' || rows.some((row) => !isEmpty(row[key])));
+  const isUnasked = (key: string): boolean => {
+    const { where = '', is = [] } = of.tasks.unasked?.[key] ?? {};
+    return is.includes(String(record[where] ?? ''));
+  };
+  const asks = of.asks.filter(({ key, kind }) => kind === 'quantity' || (!isUnasked(key) && rows.some((row) => !isEmpty(row[key]))));
   return asks.length === of.asks.length ? of : { ...of, asks };
 }
 
 const entryOfStep = (step: Step): number | undefined => step.subject.entryNo;
 
+const ofRecord = ({ definition, action }: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ subject, record }) => subject.type === definition.type && subject.action === action && record?.ID === id);
+
 /** The steps that still wait for a record, and are not refused. */
-const waitingFor = ({ definition, action }: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
-  steps.filter(
-    ({ subject, record, refusal }) =>
-      subject.type === definition.type && subject.action === action && record?.ID === id && refusal === undefined,
-  );
+export const waitingFor = (of: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
+  ofRecord(of, id, steps).filter(({ refusal }) => refusal === undefined);
+
+/** Of a record whose rest was let go of what is still to be done: what was refused is corrected before that happens. */
+export function refusedTasks(of: TaskAction, record: RecordView, steps: readonly Step[], tasks: readonly Task[]): readonly Task[] {
+  const refused = new Set(ofRecord(of, record.ID, steps).flatMap((step) => (step.refusal === undefined ? [] : [entryOfStep(step)])));
+  return tasks.filter(({ entryNo }) => refused.has(entryNo));
+}
 
 /** Entries of which something is left, in the order in which one walks or else in that of the document. */
 export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step[]): readonly Task[] {
@@ -88,7 +101,14 @@ export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step
   });
   const { by } = of.tasks;
   if (by === undefined) return tasks;
-  return tasks.toSorted((a, b) => ORDER.compare(String(cellOf(a.row, by) ?? ''), String(cellOf(b.row, by) ?? '')) || a.entryNo - b.entryNo);
+  const compared = (a: Task, b: Task): number => {
+    for (const key of by) {
+      const order = ORDER.compare(String(cellOf(a.row, key) ?? ''), String(cellOf(b.row, key) ?? ''));
+      if (order !== 0) return order;
+    }
+    return a.entryNo - b.entryNo;
+  };
+  return tasks.toSorted(compared);
 }
 
 /** By asked field, in words where there are any. */

@@ -12,6 +12,7 @@ import { signal } from './signals.ts';
 import { useStepQueue } from './step-queue.ts';
 import { goodsName } from './task-facts.tsx';
 import type { Task, TaskAction } from './task-list.ts';
+import { ShortButton, ShortItem } from './task-short.tsx';
 import { amount } from './task-question.tsx';
 import { inPlaces, judge, taskOf } from './task-scan.ts';
 import classes from './tasks.module.css';
@@ -28,14 +29,18 @@ interface TaskOverviewProps {
   /** Everything of that is answered. */
   readonly isReady: boolean;
   readonly onUndo: (() => void) | undefined;
+  /** Asks why the rest is let go of; undefined where that cannot be. */
+  readonly onShort: (() => void) | undefined;
+  /** The screen that led here. */
+  readonly from: string | undefined;
 }
 
 /** All tasks of a document: what is to be done, to begin anywhere by tap or scan; behind them what was done and what was left out. */
-export function TaskOverview({ of, run, records, placesOf, before, isReady, onUndo }: TaskOverviewProps) {
+export function TaskOverview({ of, run, records, placesOf, before, isReady, onUndo, onShort, from }: TaskOverviewProps) {
   const t = useT();
   const [fault, setFault] = useState<string | null>(null);
   const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
-  const { open, done, skipped } = run;
+  const { open, done, skipped, end } = run;
   const todo = open.filter(({ entryNo }) => !skipped.has(entryNo));
   const later = open.filter(({ entryNo }) => skipped.has(entryNo));
   const begin = (task: Task, more?: Parameters<TaskRun['begin']>[1]) => {
@@ -67,9 +72,11 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
       )}
       {before}
       {open.length > 0 && <ScanField onScan={scanned} />}
-      {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 ? 'steps.allDone' : 'steps.nothing')}</p>}
+      {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 || end ? 'steps.allDone' : 'steps.nothing')}</p>}
       <TaskItems title={t('steps.open', { n: todo.length })} tasks={todo} {...{ of, records, goods, isReady }} onBegin={begin} />
       <TaskItems title={t('steps.skipped')} tasks={later} {...{ of, records, goods, isReady }} onBegin={begin} />
+      {open.length > 0 && onShort && <ShortButton of={of} onShort={onShort} />}
+      {end && <ShortItem step={end} />}
       {done.length > 0 && <DoneItems done={done} goods={goods} />}
       <div className={classes['foot']}>
         {onUndo && (
@@ -82,7 +89,7 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
             {t(done.length > 0 ? 'steps.goOn' : 'steps.begin')}
           </Button>
         ) : (
-          <WayOn of={of} record={run.record} />
+          <WayOn of={of} record={run.record} from={from} />
         )}
       </div>
     </>
@@ -90,16 +97,16 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
 }
 
 /** What follows when nothing is left, for whoever may do it; else the list. */
-function WayOn({ of: { definition, tasks }, record }: { readonly of: TaskAction; readonly record: RecordView }) {
+function WayOn({ of: { definition, tasks }, record, from }: Pick<TaskOverviewProps, 'of' | 'from'> & { readonly record: RecordView }) {
   const t = useT();
   const { followedBy } = tasks;
-  const [action, search, title] =
-    followedBy !== undefined && record.ACTIONS?.[followedBy]?.allowed === true
-      ? [followedBy, { id: record.ID }, actionOf(definition, followedBy)]
-      : ['index', {}, t('steps.toList')];
+  const isFollowed = followedBy !== undefined && record.ACTIONS?.[followedBy]?.allowed === true;
+  const href = isFollowed
+    ? hrefOf(`/${definition.route}/${followedBy}`, { id: record.ID })
+    : hrefOf(from?.startsWith('/') ? from : `/${definition.route}/index`);
   return (
-    <Button data-grow component="a" href={`#${hrefOf(`/${definition.route}/${action}`, search)}`}>
-      {title}
+    <Button data-grow component="a" href={`#${href}`}>
+      {isFollowed ? actionOf(definition, followedBy) : t('steps.toList')}
     </Button>
   );
 }

@@ -28,6 +28,8 @@ interface TaskQuestionProps {
 
 interface Fault {
   readonly text: string;
+  /** The text says what is left. */
+  readonly tellsLeft?: true;
   readonly other?: Task | undefined;
 }
 
@@ -52,7 +54,8 @@ function useAnswers({ of, run, records, placesOf, onConfirm }: TaskQuestionProps
     const isAsked = of.asks.slice(0, next).some(({ kind }) => kind === 'quantity');
     const isEnough = QTY !== null && (isPositive(QTY) || of.tasks.isBlind === true);
     if (isAsked && !isEnough) return wrong({ text: t('steps.noQuantity') });
-    if (isAsked && QTY !== null && isAbove(QTY, task.left)) return wrong({ text: t('steps.above', { quantity: amount(task.left, unit) }) });
+    if (isAsked && QTY !== null && isAbove(QTY, task.left))
+      return wrong({ text: t('steps.above', { quantity: amount(task.left, unit) }), tellsLeft: true });
     setFault(null);
     if (next < of.asks.length) run.change({ ...given, askAt: next });
     else if (QTY !== null) onConfirm(QTY, given.batch);
@@ -103,7 +106,7 @@ function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskR
   };
   return (
     <>
-      {fault && <FaultNotice fault={fault} goods={goods} onBegin={begin} />}
+      {fault && <FaultNotice fault={fault} goods={goods} left={task.left === null ? null : amount(task.left, unit)} onBegin={begin} />}
       <TaskFacts of={of} task={task} records={records} asked={ask?.key} />
       <div className={classes['line']}>
         <h2 className={classes['ask']}>
@@ -135,16 +138,19 @@ interface FaultNoticeProps {
   readonly fault: Fault;
   /** Field of the goods. */
   readonly goods: string;
+  /** What is left of the task that is asked. */
+  readonly left: string | null;
   readonly onBegin: (task: Task) => void;
 }
 
-/** What is wrong, in red; where it belongs to another task the way there. */
-function FaultNotice({ fault: { text, other }, goods, onBegin }: FaultNoticeProps) {
+/** What is wrong, in red, with what is left all the same; where it belongs to another task the way there. */
+function FaultNotice({ fault: { text, tellsLeft, other }, goods, left, onBegin }: FaultNoticeProps) {
   const t = useT();
   const language = useLanguage();
   return (
     <div className={classes['wrong']} role="alert">
       <p>{text}</p>
+      {left !== null && !tellsLeft && <p>{t('steps.left', { quantity: left })}</p>}
       {other && (
         <Button variant="white" mt={8} size="md" onClick={() => onBegin(other)}>
           {t('steps.otherTask', { goods: goodsName(other, goods, language) })}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconList, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
@@ -12,8 +11,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { RecordFailed } from '../form/record-failed.tsx';
 import { useLanguage, useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
-import { hrefOf, ScreenLink } from '../navigation.tsx';
-import { changeSettings, useSettings } from '../settings.ts';
+import { ScreenLink } from '../navigation.tsx';
 import { useTitle } from '../title.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { actionOf } from '../words.ts';
@@ -24,9 +22,11 @@ import type { Step } from './step.ts';
 import { useStepsWanted } from './steps-door.ts';
 import './steps-texts.ts';
 import { goodsName } from './task-facts.tsx';
+import { Head, Progress } from './task-head.tsx';
 import { askedOf, type TaskAction, taskActionOf } from './task-list.ts';
 import { TaskOverview } from './task-overview.tsx';
 import { amount, TaskQuestion } from './task-question.tsx';
+import { TaskShort } from './task-short.tsx';
 import { TaskStart } from './task-start.tsx';
 import classes from './tasks.module.css';
 import { unitText, useRecordsOf, useUnitPlaces } from './use-goods.ts';
@@ -39,10 +39,12 @@ interface TaskScreenProps {
   readonly action: string;
   /** Key of a refused step to correct. */
   readonly fix?: string | undefined;
+  /** The screen that leads here, gone back to at the end; the list of the documents where nothing is said. */
+  readonly from?: string | undefined;
 }
 
 /** An action of a document that does entries in parts, asked on a phone one question a screen. */
-export function TaskScreen({ definition, id, action, fix }: TaskScreenProps) {
+export function TaskScreen({ definition, id, action, fix, from }: TaskScreenProps) {
   const of = useMemo(() => taskActionOf(definition, action), [definition, action]);
   useEffect(() => {
     useStepsWanted.setState({ isWanted: true });
@@ -56,7 +58,7 @@ export function TaskScreen({ definition, id, action, fix }: TaskScreenProps) {
     refetchOnMount: 'always',
   });
   const asked = useMemo(() => of && data && askedOf(of, data), [of, data]);
-  if (asked && data) return <Loaded key={id} of={asked} record={data} fix={fix} reload={() => void refetch()} />;
+  if (asked && data) return <Loaded key={id} of={asked} record={data} fix={fix} from={from} reload={() => void refetch()} />;
   return isPending ? <FormSkeleton /> : <NotLoaded error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 
@@ -74,6 +76,7 @@ interface LoadedProps {
   readonly of: TaskAction;
   readonly record: RecordView;
   readonly fix: string | undefined;
+  readonly from: string | undefined;
   readonly reload: () => void;
 }
 
@@ -92,6 +95,12 @@ function useTasks({ of, record: loaded, reload }: LoadedProps) {
   const records = useRecordsOf(goods?.to, keys);
   const placesOf = useUnitPlaces(rows.map((row) => String(cellOf(row, 'UNIT_CODE') ?? '')));
   const refused = useRefused(of, record.ID, run.forget, reload);
+  const [short, setShort] = useState<{ readonly corrects: Step | null } | null>(null);
+  const end = async (given: Readonly<Record<string, CellValue>>) => {
+    const step = await steps.end(given, short?.corrects ?? null);
+    setShort(null);
+    if (step) run.ended(step);
+  };
   const confirm = async (QTY: Decimal, batch: string | null) => {
     if (place === null) return;
     const { task, corrects } = place;
@@ -104,26 +113,34 @@ function useTasks({ of, record: loaded, reload }: LoadedProps) {
     const step = await steps.confirm({ entryNo: task.entryNo, QTY, batch, subject, corrects });
     if (step) run.confirmed({ step, task, QTY, isInRecord: false });
   };
-  const last = done.at(-1);
+  const last = run.end ? { step: run.end } : done.at(-1);
   const undo = last && (() => void steps.undo(last).then((isUndone) => isUndone && run.forget(last.step.key)));
   const isReady = Object.keys(required).every((key) => !isEmpty(values[key]));
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
-  return { run, required, values, change, isReady, records, placesOf, refused, confirm, undo };
+  return { run, required, values, change, isReady, records, placesOf, refused, confirm, undo, short, setShort, end };
 }
 
 function Loaded(props: LoadedProps) {
-  const { of, fix } = props;
+  const { of, fix, from } = props;
   const t = useT();
-  const { run, required, values, change, isReady, records, placesOf, refused, confirm, undo } = useTasks(props);
+  const language = useLanguage();
+  const { run, required, values, change, isReady, records, placesOf, refused, confirm, undo, short, setShort, end } = useTasks(props);
   const { definition, action } = of;
   const { record, place, open, done } = run;
   const title = `${actionOf(definition, action)} ${String(record[identityField(definition)] ?? '')}`;
   useTitle(title);
   const correct = (step: Step) => {
+    if (step.subject.isEnd) return () => setShort({ corrects: step });
     const task = open.find(({ entryNo }) => entryNo === step.subject.entryNo);
     const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
     return task && (() => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step }));
   };
+  const leftOf = ({ subject }: Step) => {
+    const task = open.find(({ entryNo }) => entryNo === subject.entryNo);
+    return task?.left ? amount(task.left, unitText(task.row, language)) : undefined;
+  };
+  const { shortBy = '' } = of.tasks;
+  const onShort = run.end === null && record.ACTIONS?.[shortBy]?.allowed === true ? () => setShort({ corrects: null }) : undefined;
   const wanted = refused.find(({ key }) => key === fix);
   useOnce(wanted && correct(wanted));
   const state = record.ACTIONS?.[action];
@@ -133,19 +150,28 @@ function Loaded(props: LoadedProps) {
     <section className={classes['screen']} aria-label={title}>
       <Head of={of} record={record} isAsking={place !== null} onOverview={run.stop} onUndo={place === null ? undefined : undo} />
       {place !== null && <Progress {...run.progress} />}
-      {isDenied && done.length === 0 && (
+      {isDenied && done.length === 0 && run.end === null && (
         <p role="alert" className={classes['wrong']}>
           {t('steps.notNow', { reason: state.reason ?? '' })}
         </p>
       )}
-      {!place?.corrects && <RefusedSteps steps={refused} of={definition} onCorrect={correct} />}
+      {!place?.corrects && <RefusedSteps steps={refused} of={definition} onCorrect={correct} leftOf={leftOf} />}
       {place === null ? (
         <>
-          <TaskOverview {...{ of, run, records, placesOf }} before={start} isReady={isReady && !isDenied} onUndo={undo} />
+          <TaskOverview {...{ of, run, records, placesOf, onShort, from }} before={start} isReady={isReady && !isDenied} onUndo={undo} />
           <Links of={of} record={record} />
         </>
       ) : (
         <TaskQuestion key={place.task.entryNo} {...{ of, run, records, placesOf }} onConfirm={(QTY, batch) => void confirm(QTY, batch)} />
+      )}
+      {short && (
+        <TaskShort
+          {...{ of, record }}
+          tasks={open}
+          corrects={short.corrects}
+          onEnd={(given) => void end(given)}
+          onClose={() => setShort(null)}
+        />
       )}
     </section>
   );
@@ -197,60 +223,4 @@ function useOnce(work: (() => void) | undefined): void {
     setDone(true);
     work();
   }, [isDone, work]);
-}
-
-interface HeadProps {
-  readonly of: TaskAction;
-  readonly record: RecordView;
-  readonly isAsking: boolean;
-  readonly onOverview: () => void;
-  readonly onUndo: (() => void) | undefined;
-}
-
-function Head({ of, record, isAsking, onOverview, onUndo }: HeadProps) {
-  const t = useT();
-  const { scanSignals } = useSettings();
-  const signals = t(scanSignals ? 'steps.signalsOff' : 'steps.signalsOn');
-  const Icon = scanSignals ? IconVolume : IconVolumeOff;
-  return (
-    <header className={classes['head']}>
-      <h1 className={classes['title']}>
-        {actionOf(of.definition, of.action)}
-        <a className={classes['number']} href={`#${hrefOf(`/${of.definition.route}/view`, { id: record.ID })}`}>
-          {String(record[identityField(of.definition)] ?? '')}
-        </a>
-      </h1>
-      {onUndo && (
-        <button type="button" className={classes['icon']} aria-label={t('steps.undo')} title={t('steps.undo')} onClick={onUndo}>
-          <IconArrowBackUp size={22} aria-hidden />
-        </button>
-      )}
-      {isAsking && (
-        <button type="button" className={classes['icon']} aria-label={t('steps.overview')} title={t('steps.overview')} onClick={onOverview}>
-          <IconList size={22} aria-hidden />
-        </button>
-      )}
-      <button
-        type="button"
-        className={classes['icon']}
-        aria-label={signals}
-        title={signals}
-        onClick={() => changeSettings({ scanSignals: !scanSignals })}
-      >
-        <Icon size={22} aria-hidden />
-      </button>
-    </header>
-  );
-}
-
-function Progress({ at, total }: { at: number; total: number }) {
-  const t = useT();
-  return (
-    <div className={classes['progress']}>
-      <span>{t('steps.progress', { n: at, total })}</span>
-      <div className={classes['bar']}>
-        <div className={classes['fill']} style={{ width: `${((at - 1) / Math.max(total, 1)) * 100}%` }} />
-      </div>
-    </div>
-  );
 }

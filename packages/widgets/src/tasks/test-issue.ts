@@ -1,5 +1,5 @@
 import { defineDocument } from '@sampan/model/define.ts';
-import { code, counter, date, derived, integer, must, positive, quantity, reference } from '@sampan/model/field.ts';
+import { code, counter, date, derived, integer, must, positive, quantity, reference, text } from '@sampan/model/field.ts';
 
 /** A document whose goods are handed out bin by bin, for the tests of tasks. */
 export const testIssue = defineDocument({
@@ -13,7 +13,7 @@ export const testIssue = defineDocument({
   date: 'ISSUE_DATE',
   texts: {
     name: ['领料单', 'Issue'],
-    actions: { issue: ['发料', 'Issue'] },
+    actions: { issue: ['发料', 'Issue'], short: ['短发', 'Issue short'] },
     labels: { BIN: ['货位', 'Bin'], ISSUED_QTY: ['已发数量', 'Issued'] },
   },
   header: { ISSUE_NO: must(code()), ISSUE_DATE: must(date()) },
@@ -31,8 +31,9 @@ export const testIssue = defineDocument({
       from: ['OPEN'],
       executes: { counter: 'ISSUED_QTY', quantity: 'QTY' },
       argumentEntries: { ISSUE_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
-      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: 'BIN' },
+      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: ['BIN'], shortBy: 'short' },
     },
+    short: { from: ['OPEN'], sets: 'IS_CLOSED', arguments: { REASON: must(text(60)) } },
     close: { from: ['OPEN'], sets: 'IS_CLOSED' },
   },
 });

@@ -11,7 +11,8 @@ import { useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { useMayAny } from '../may.ts';
 import { useSession } from '../session.ts';
-import { addStep, dropStep, takeBack, useStepQueue } from './step-queue.ts';
+import { actionOf } from '../words.ts';
+import { addStep, dropStep, newestVersion, takeBack, useStepQueue } from './step-queue.ts';
 import type { Step, StepSubject } from './step.ts';
 import type { TaskAction } from './task-list.ts';
 import type { Done } from './use-task-run.ts';
@@ -33,19 +34,27 @@ export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<
   const made = useUndoable(of);
   /** Keeps the step on this device; undefined where it could not be stored. */
   const confirm = async (confirmed: Confirmed): Promise<Step | undefined> => {
-    const step = stepOf(of, record, values, { ...confirmed, heldUntilMs: made === undefined ? Date.now() + HOLD_MS : 0 });
+    const step = stepOf(of, record, values, { ...confirmed, isHeld: made === undefined });
+    return (await kept(step, confirmed.corrects)) ? step : undefined;
+  };
+  /** Lets go of what is left, for a reason. */
+  const end = async (DATA: Readonly<Record<string, CellValue>>, corrects: Step | null): Promise<Step | undefined> => {
+    const step = endOf(of, record, DATA);
+    return (await kept(step, corrects)) ? step : undefined;
+  };
+  const kept = async (step: Step, corrects: Step | null): Promise<boolean> => {
     try {
       await addStep(step);
-      if (confirmed.corrects) await dropStep(confirmed.corrects.key);
-      return step;
+      if (corrects) await dropStep(corrects.key);
+      return true;
     } catch {
       error(t('steps.notStored'));
-      return undefined;
+      return false;
     }
   };
 
   /** Takes a step back: out of the queue, or by the undo of the document that it made. Answers whether it has not happened now. */
-  const undo = async ({ step }: Done): Promise<boolean> => {
+  const undo = async ({ step }: Pick<Done, 'step'>): Promise<boolean> => {
     const what = `${step.subject.goods} ${step.subject.quantityText}`;
     if (await takeBack(step.key)) {
       success(t('steps.undone', { what }));
@@ -69,7 +78,7 @@ export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<
       return false;
     }
   };
-  return { confirm, undo };
+  return { confirm, end, undo };
 }
 
 /** One call of the action for one entry, with what the action asks once. */
@@ -77,22 +86,47 @@ function stepOf(
   { definition, action, spec, tasks, numberKey, quantityKey }: TaskAction,
   record: RecordView,
   values: Readonly<Record<string, CellValue>>,
-  { entryNo, QTY, batch, subject: { bin, ...told }, heldUntilMs }: Confirmed & { readonly heldUntilMs: number },
+  { entryNo, QTY, batch, subject: { bin, ...told }, isHeld }: Confirmed & { readonly isHeld: boolean },
 ): Step {
   const takesBatch = tasks.batch !== undefined && batch !== null && spec.argumentEntries?.[tasks.batch] !== undefined;
   const entry = { [numberKey]: entryNo, [quantityKey]: QTY, ...(takesBatch ? { [tasks.batch!]: batch } : {}) };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+  const subject = { entryNo, QTY, ...told, ...(bin === undefined ? {} : { bin }) };
+  return callOf({ definition, action }, record, { verb: action, DATA: { ...given, ENTRIES: [entry] }, subject, isHeld });
+}
+
+/** The call that lets go of what is left. */
+function endOf(of: TaskAction, record: RecordView, DATA: Readonly<Record<string, CellValue>>): Step {
+  const verb = of.tasks.shortBy ?? '';
+  const quantityText = Object.values(DATA)
+    .filter((value) => !isEmpty(value))
+    .join(' ');
+  const subject = { goods: actionOf(of.definition, verb), QTY: '0', quantityText, isEnd: true } as const;
+  return callOf(of, record, { verb, DATA, subject, isHeld: true });
+}
+
+interface Called {
+  readonly verb: string;
+  readonly DATA: Step['calls'][number]['DATA'];
+  readonly subject: Omit<StepSubject, 'type' | 'no' | 'action'>;
+  /** It is held back for an undo. */
+  readonly isHeld: boolean;
+}
+
+/** A step of one call; the tasks of the record find it again. */
+function callOf({ definition, action }: Pick<TaskAction, 'definition' | 'action'>, record: RecordView, called: Called): Step {
+  const { verb, DATA, subject, isHeld } = called;
   const key = newRequestKey();
   const no = String(record[identityField(definition)] ?? '');
   return {
     key,
     username: useSession.getState().username ?? '',
     confirmedMs: Date.now(),
-    calls: [{ path: `${callPath(definition)}/${action}`, DATA: { ...given, ENTRIES: [entry] }, requestKey: key }],
+    calls: [{ path: `${callPath(definition)}/${verb}`, DATA, requestKey: key }],
     sent: 0,
-    record: { ID: record.ID, VERSION: record.VERSION },
-    subject: { type: definition.type, no, action, entryNo, QTY, ...told, ...(bin === undefined ? {} : { bin }) },
-    heldUntilMs,
+    record: { ID: record.ID, VERSION: newestVersion(definition.type, record) },
+    subject: { type: definition.type, no, action, ...subject },
+    heldUntilMs: isHeld ? Date.now() + HOLD_MS : 0,
   };
 }
 

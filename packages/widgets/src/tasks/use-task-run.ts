@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Decimal } from '@sampan/kernel/decimal.ts';
-import type { RecordView } from '../api/rows.ts';
+import { type Decimal, decimal } from '@sampan/kernel/decimal.ts';
+import { partOf, type RecordView } from '../api/rows.ts';
 import { useStepQueue } from './step-queue.ts';
-import type { Step } from './step.ts';
-import { firstAsk, holdsOutcome, type Task, type TaskAction, tasksOf } from './task-list.ts';
+import { isTakenBack, type Step } from './step.ts';
+import { firstAsk, holdsOutcome, refusedTasks, type Task, type TaskAction, tasksOf, waitingFor } from './task-list.ts';
 
 /** Something confirmed on this screen. */
 export interface Done {
@@ -26,23 +26,40 @@ interface Place {
   readonly corrects: Step | null;
 }
 
-/** The tasks of a document with what has been done of them here, and the question that is asked now. */
-export function useTaskRun(of: TaskAction, loaded: RecordView) {
+/** What has been done of a document here, wherever the steps are: on the device, answered, in the record. */
+function useDone(of: TaskAction, loaded: RecordView) {
   const [record, setRecord] = useState(loaded);
   const [done, setDone] = useState<readonly Done[]>([]);
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
-  const [place, setPlace] = useState<Place | null>(null);
-  const steps = useStepQueue(({ steps: waiting }) => waiting);
+  const [ended, setEnded] = useState<Step | null>(null);
+  const { steps, outcomes } = useStepQueue();
+  // Wherever it was taken back, in the list of what waits or in another tab.
+  useEffect(() => {
+    const isGone = (step: Step): boolean => isTakenBack(outcomes[step.key]);
+    setDone((all) => (all.some(({ step }) => isGone(step)) ? all.filter(({ step }) => !isGone(step)) : all));
+    setEnded((step) => (step && isGone(step) ? null : step));
+  }, [outcomes]);
   useEffect(() => {
     setRecord(loaded);
-    const { outcomes } = useStepQueue.getState();
-    setDone((all) => all.map((one) => (holdsOutcome(loaded, outcomes[one.step.key]) ? { ...one, isInRecord: true } : one)));
+    const now = useStepQueue.getState().outcomes;
+    setDone((all) => all.map((one) => (holdsOutcome(loaded, now[one.step.key]) ? { ...one, isInRecord: true } : one)));
   }, [loaded]);
+  const waiting = useMemo(() => waitingFor(of, record.ID, steps), [of, record, steps]);
+  // What waited before the screen opened was done, too: it is shown, and the last of it can be taken back.
+  useEffect(() => setDone((all) => withEarlier(of, record, { done: all, waiting })), [of, record, waiting]);
+  return { record, done, setDone, setEnded, steps, end: waiting.find(({ subject }) => subject.isEnd) ?? ended };
+}
+
+/** The tasks of a document with what has been done of them here, and the question that is asked now. */
+export function useTaskRun(of: TaskAction, loaded: RecordView) {
+  const { record, done, setDone, setEnded, steps, end } = useDone(of, loaded);
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const [place, setPlace] = useState<Place | null>(null);
   const open = useMemo(() => {
     const waiting = new Set(steps.map(({ key }) => key));
     const sent = done.filter(({ step, isInRecord }) => !isInRecord && !waiting.has(step.key)).map(({ step }) => step);
-    return tasksOf(of, record, [...steps, ...sent]);
-  }, [of, record, steps, done]);
+    const tasks = tasksOf(of, record, [...steps, ...sent]);
+    return end === null ? tasks : refusedTasks(of, record, steps, tasks);
+  }, [of, record, steps, done, end]);
   const handled = useMemo(() => new Set([...done.map(({ task }) => task.entryNo), ...skipped]), [done, skipped]);
   const before = done.at(-1)?.task;
 
@@ -62,6 +79,8 @@ export function useTaskRun(of: TaskAction, loaded: RecordView) {
     record,
     open,
     done,
+    /** What is left was let go of here; the step that does it. */
+    end,
     skipped,
     place,
     /** How many of those that were open at the beginning are behind, and how many there are. */
@@ -77,13 +96,29 @@ export function useTaskRun(of: TaskAction, loaded: RecordView) {
       next(place.task, new Set([...handled, place.task.entryNo]), before);
     },
     confirmed: (one: Done) => {
-      setDone((all) => [...all, one]);
+      setDone((all) => [...all.filter(({ step }) => step.key !== one.step.key), one]);
       setSkipped((all) => new Set([...all].filter((entryNo) => entryNo !== one.task.entryNo)));
       next(one.task, new Set([...handled, one.task.entryNo]), one.task);
     },
+    ended: setEnded,
     /** It has not happened after all. */
-    forget: (key: string) => setDone((all) => all.filter(({ step }) => step.key !== key)),
+    forget: (key: string) => {
+      setDone((all) => all.filter(({ step }) => step.key !== key));
+      setEnded((step) => (step?.key === key ? null : step));
+    },
   };
 }
 
 export type TaskRun = ReturnType<typeof useTaskRun>;
+
+/** What is done here with what waited on the device already, in the order of confirming. */
+function withEarlier(of: TaskAction, record: RecordView, { done, waiting }: { done: readonly Done[]; waiting: readonly Step[] }) {
+  const known = new Set(done.map(({ step }) => step.key));
+  const earlier = waiting.flatMap((step): Done[] => {
+    const { entryNo, QTY } = step.subject;
+    const row = partOf(record, 'ENTRIES').find((one) => Number(one[of.numberKey]) === entryNo);
+    if (known.has(step.key) || entryNo === undefined || row === undefined) return [];
+    return [{ step, task: { entryNo, row, left: null }, QTY: decimal(QTY), isInRecord: false }];
+  });
+  return earlier.length === 0 ? done : [...done, ...earlier].toSorted((a, b) => a.step.confirmedMs - b.step.confirmedMs);
+}

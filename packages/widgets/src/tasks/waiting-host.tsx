@@ -11,7 +11,12 @@ import classes from './waiting-host.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
 /** What a click may need when the network is away. */
-const NEEDED_AWAY = [() => import('../ui/open-dialog.tsx'), () => import('./ask-before-leaving.ts'), () => import('./camera-view.tsx')];
+const NEEDED_AWAY = [
+  () => import('../ui/open-dialog.tsx'),
+  () => import('../ui/toast-stack.tsx'),
+  () => import('./ask-before-leaving.ts'),
+  () => import('./camera-view.tsx'),
+];
 
 /** Sends what was confirmed on this device, as long as the page is open, and tells of what has to wait or was refused. */
 export function WaitingHost() {

@@ -4,6 +4,7 @@ import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { useMayAny } from '@sampan/widgets/may.ts';
 import { hrefOf, useGo } from '@sampan/widgets/navigation.tsx';
+import { useIsPhone } from '@sampan/widgets/phone.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { pickingWords } from './picking.words.ts';
@@ -29,18 +30,26 @@ const CARD = {
   fields: ['LINE_STATUS', 'STORAGE_BIN_CODE', 'OUT_QTY', 'PICK_QTY', 'TRANSFER_ORDER_NO', 'DELIEVERY_DOC_NO', 'CUSTOMER_CODE'],
 };
 
-/** What is being picked, line by line; a row opens its transfer order, chosen ones are printed. What no transfer order fetches yet is a step before. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['TO_PICK', 'PARTIAL']);
+
+/** What is being picked, line by line; a row opens its transfer order, on a phone the tasks of it; chosen ones are printed. What no transfer order fetches yet is a step before. */
 export function Screen(props: ScreenProps) {
   const t = useT();
   const go = useGo();
   const may = useMayAny();
+  const isPhone = useIsPhone();
+  const isTask = isPhone && may('TRANSFER_ORDER', 'execute');
   return (
     <GenericList
       {...props}
       list="to-pick"
       columns={COLUMNS}
       card={CARD}
-      hrefOf={({ ORDER_ID }) => hrefOf('/wms/to/view', { id: String(ORDER_ID) })}
+      hrefOf={({ ORDER_ID, LINE_STATUS }) =>
+        isTask && UNDER_WAY.has(String(LINE_STATUS))
+          ? hrefOf('/wms/to/execute', { id: String(ORDER_ID), from: '/sd/so/picking' })
+          : hrefOf('/wms/to/view', { id: String(ORDER_ID) })
+      }
       buttons={
         may('TRANSFER_ORDER', 'so-out') ? (
           <Button variant="default" onClick={() => go('/wms/to/so_out')}>

@@ -104,7 +104,7 @@ export const stockCount = defineDocument({
       argumentEntries: { STOCK_COUNT_ENTRY_NO: must(integer()), COUNTED_QTY: must(quantity()) },
       tasks: {
         asks: ['STORAGE_BIN_CODE', 'MATERIAL_CODE', 'COUNTED_QTY'],
-        by: 'STORAGE_BIN_CODE',
+        by: ['STORAGE_BIN_CODE'],
         isBlind: true,
         // Whoever has counted the last line ends the count, or is told what to count again.
         followedBy: 'finish',

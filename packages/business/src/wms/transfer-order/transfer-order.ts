@@ -110,8 +110,11 @@ export const transferOrder = defineDocument({
       argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
       tasks: {
         asks: ['OUT_STORAGE_BIN_CODE', 'MATERIAL_CODE', 'QTY', 'IN_STORAGE_BIN_CODE'],
-        by: 'IN_STORAGE_BIN_CODE',
         within: { IN_STORAGE_BIN_CODE: 'STORAGE_LOCATION_CODE' },
+        // Goods that are put away all leave the receiving area, those that are picked all go into the shipping area.
+        by: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
+        unasked: { IN_STORAGE_BIN_CODE: { where: 'ORDER_TYPE', is: ['SO_OUT'] } },
+        shortBy: 'short-pick',
         ...labelledGoods,
       },
     },

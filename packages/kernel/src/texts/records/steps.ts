@@ -17,6 +17,7 @@ export const stepsTexts = {
   'steps.undo': ['撤销上一步', 'Undo last step'],
   'steps.undone': ['已撤销：{what}', 'Undone: {what}'],
   'steps.tooLate': ['上一步已提交，不能在此撤销，请打开单据处理', 'The last step is posted and cannot be undone here: open the document'],
+  'steps.short': ['不够？{action}', 'Not enough there? {action}'],
   'steps.toList': ['返回列表', 'Back to the list'],
   'steps.overview': ['全部任务', 'All tasks'],
   'steps.fullForm': ['完整表单', 'Full form'],
@@ -61,6 +62,8 @@ export const stepsTexts = {
   'steps.refusedCount_other': ['{count} 步未通过，请查看', '{count} steps were refused'],
   'steps.look': ['查看', 'Show'],
   'steps.waiting': ['等待提交的步骤', 'Steps that wait'],
+  'steps.takeBack': ['撤回', 'Take back'],
+  'steps.takeBackOf': ['撤回 {what}', 'Take back {what}'],
   'steps.signOut_one': ['1 步还没有提交', '1 step has not been posted'],
   'steps.signOut_other': ['{count} 步还没有提交', '{count} steps have not been posted'],
   'steps.signOutHint': [

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import { cellOf, type RecordView } from '../api/rows.ts';
+import { ArgumentFields } from '../form/argument-fields.tsx';
+import { useLanguage, useT } from '../i18n.ts';
+import type { CellValue } from '../line-grid/column.ts';
+import { useSession } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+// Not later: it is asked where there is no network.
+import { Dialog } from '../ui/dialog.tsx';
+import { actionOf } from '../words.ts';
+import { useStepQueue } from './step-queue.ts';
+import type { Step } from './step.ts';
+import { goodsName } from './task-facts.tsx';
+import type { Task, TaskAction } from './task-list.ts';
+import { amount } from './task-question.tsx';
+import classes from './tasks.module.css';
+import { unitText } from './use-goods.ts';
+
+type Values = Readonly<Record<string, CellValue>>;
+
+interface TaskShortProps {
+  readonly of: TaskAction;
+  readonly record: RecordView;
+  /** What is let go of. */
+  readonly tasks: readonly Task[];
+  /** A refused step that this one is to take the place of. */
+  readonly corrects: Step | null;
+  readonly onEnd: (values: Values) => void;
+  readonly onClose: () => void;
+}
+
+const NO_ERRORS = {};
+/** So many reasons that were given on this device are offered again. */
+const MOST_REASONS = 3;
+
+/** Asks why less is done than was asked for, and shows what is let go of. */
+export function TaskShort({ of, record, tasks, corrects, onEnd, onClose }: TaskShortProps) {
+  const language = useLanguage();
+  const { definition } = of;
+  const action = of.tasks.shortBy ?? '';
+  const spec: ActionDefinition | undefined = definition.actions[action];
+  const fields = spec?.arguments ?? {};
+  const [values, setValues] = useState<Values>(() => (corrects?.calls[0]?.DATA ?? {}) as Values);
+  const [reasons, keepReason] = useReasons(`${definition.type}.${action}`);
+  const reason = Object.keys(fields)[0] ?? '';
+  const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
+  const isReady = Object.entries(fields).every(([key, field]) => !field.required || !isEmpty(values[key]));
+  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
+  const bin = of.asks.find(({ kind, to }) => kind === 'scan' && to === undefined)?.key ?? '';
+  const end = () => {
+    keepReason(String(values[reason] ?? ''));
+    onEnd(values);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={actionOf(definition, action)}>
+      <div className={classes['list']}>
+        {tasks.map((task) => (
+          <div key={task.entryNo} className={classes['line']}>
+            <span>
+              {goodsName(task, goods, language)} <span className={`code ${classes['quiet']}`}>{cellOf(task.row, bin)}</span>
+            </span>
+            {task.left !== null && <span className={classes['strong']}>{amount(task.left, unitText(task.row, language))}</span>}
+          </div>
+        ))}
+        <ArgumentFields
+          of={definition}
+          action={action}
+          fields={fields}
+          values={values}
+          errors={NO_ERRORS}
+          context={record}
+          onChange={change}
+          onProblem={(key, problem) => problem !== undefined && change(key, null)}
+        />
+        {reasons.length > 0 && (
+          <div className={classes['links']}>
+            {reasons.map((one) => (
+              <button key={one} type="button" className={classes['chip']} onClick={() => change(reason, one)}>
+                {one}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className={classes['row']}>
+          <Button data-grow disabled={!isReady} onClick={end}>
+            {actionOf(definition, action)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The way to that question. */
+export function ShortButton({ of, onShort }: { readonly of: TaskAction; readonly onShort: () => void }) {
+  const t = useT();
+  return (
+    <Button variant="default" mih={56} onClick={onShort}>
+      {t('steps.short', { action: actionOf(of.definition, of.tasks.shortBy ?? '') })}
+    </Button>
+  );
+}
+
+/** That the rest was let go of, why, and whether the server knows. */
+export function ShortItem({ step }: { readonly step: Step }) {
+  const t = useT();
+  const isWaiting = useStepQueue(({ steps }) => steps.some(({ key }) => key === step.key));
+  return (
+    <div className={classes['item']}>
+      <span className={classes['line']}>
+        <span className={classes['strong']}>{step.subject.goods}</span>
+        <span>{step.subject.quantityText}</span>
+      </span>
+      <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>
+    </div>
+  );
+}
+
+/** Reasons that this user gave on this device, the last first. */
+function useReasons(of: string): readonly [readonly string[], (reason: string) => void] {
+  const userId = useSession((session) => session.userId);
+  const storage = `sampan.reasons.${userId ?? ''}.${of}`;
+  const [reasons] = useState(() => kept(storage));
+  const keep = (reason: string) => {
+    if (reason === '') return;
+    const all = [reason, ...reasons.filter((one) => one !== reason)];
+    localStorage.setItem(storage, JSON.stringify(all.slice(0, MOST_REASONS)));
+  };
+  return [reasons, keep];
+}
+
+function kept(storage: string): readonly string[] {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(storage) ?? '[]');
+    return Array.isArray(all) ? all.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
