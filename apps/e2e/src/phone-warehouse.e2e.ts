@@ -181,3 +181,36 @@ test('goods are moved from bin to bin with a scanner, and a move that is taken b
   expect(there.map(({ QTY }) => QTY)).toEqual(['4']);
   expectNoFaults(page);
 });
+
+test('没有网络时也能移库：按打开时的库存查货位，恢复后提交一次', async () => {
+  const [bin, target] = ['B-07-1', 'B-07-3'];
+  await givenGoodsIn(bin, 'M1003', '9');
+  const page = await openPhone('zh-CN');
+  await goTo(page, '/wms/to/move');
+  await page.getByRole('combobox').fill('1101');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await settled(page);
+  await page.context().setOffline(true);
+  await scan(page, 'b-07-1');
+  await page.getByText('剩 9').waitFor();
+  await button(page, '7').click();
+  await button(page, /^确认 7 /).click();
+  await scan(page, 'NOWHERE');
+  await page.getByRole('alert').filter({ hasText: 'NOWHERE' }).waitFor();
+  await scan(page, target);
+  await page.getByText('没有网络：1 步已保存在本机').waitFor();
+  // What waits is gone from the bin.
+  await scan(page, bin);
+  await page.getByText('剩 2').waitFor();
+  expect(await fits(page)).toBe(true);
+  await look(page, 'phone-move-offline');
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await findRows(page, 'wmsapi/bin', 'M1003')).find((row) => row['STORAGE_BIN_CODE'] === target)?.['QTY'], {
+      timeout: 20_000,
+    })
+    .toBe('7');
+  await page.getByText('没有网络').waitFor({ state: 'detached' });
+  expect(faultsOf(page).filter((fault) => !/ERR_INTERNET_DISCONNECTED|socket/.test(fault))).toEqual([]);
+});

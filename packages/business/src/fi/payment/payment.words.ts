@@ -11,7 +11,7 @@ export const paymentWords = {
   'payment.partyFirst': ['请先选择供应商、公司和币种', 'Choose supplier, company and currency first'],
   'payment.otherCurrency': [
     '另有 {n} 张 {currencies} 发票未分配：请在行中选择发票，按当日汇率以公司币种结算',
-    'Left out: {n} {n:invoice/invoices} in {currencies}. Choose them in lines; the company may settle them in its own currency at the rate of the day',
+    '{n} {n:invoice/invoices} in {currencies} {n:was/were} left out. Choose them in lines; the company may settle them in its own currency at the rate of the day',
   ],
   'payment.applyPrepaid': ['冲销预付款', 'Apply prepayments'],
   'payment.nothingPrepaid': ['该供应商没有未冲销的预付款', 'Nothing prepaid to this supplier is left to apply'],

@@ -11,7 +11,7 @@ export const receiptWords = {
   'receipt.partyFirst': ['请先选择客户、公司和币种', 'Choose customer, company and currency first'],
   'receipt.otherCurrency': [
     '另有 {n} 张 {currencies} 发票未分配：请在行中选择发票，按当日汇率以公司币种结算',
-    'Left out: {n} {n:invoice/invoices} in {currencies}. Choose them in lines; the company may settle them in its own currency at the rate of the day',
+    '{n} {n:invoice/invoices} in {currencies} {n:was/were} left out. Choose them in lines; the company may settle them in its own currency at the rate of the day',
   ],
   'receipt.applyPrepaid': ['冲销预收款', 'Apply advances'],
   'receipt.nothingPrepaid': ['该客户没有未冲销的预收款', 'No advance of this customer is left to apply'],

@@ -15,14 +15,15 @@ import { useSession } from '@sampan/widgets/session.ts';
 import { isAbove } from '@sampan/widgets/tasks/keypad-value.ts';
 import { readScan, scanName } from '@sampan/widgets/tasks/scan.ts';
 import { signal } from '@sampan/widgets/tasks/signals.ts';
-import type { Step } from '@sampan/widgets/tasks/step.ts';
-import { addStep } from '@sampan/widgets/tasks/step-queue.ts';
+import { isTakenBack, type Step } from '@sampan/widgets/tasks/step.ts';
+import { addStep, useStepQueue } from '@sampan/widgets/tasks/step-queue.ts';
 import { amount } from '@sampan/widgets/tasks/task-question.tsx';
 import { unitText } from '@sampan/widgets/tasks/use-goods.ts';
 import { HOLD_MS } from '@sampan/widgets/tasks/use-steps-of.ts';
 import { material } from '../../masterdata/material/material.ts';
 import { storageBin } from '../../masterdata/storage-bin/storage-bin.ts';
 import { bin } from '../bin/bin.ts';
+import { keptBin, keptGoods, type KeptLocation, orKept, useKeptLocation } from './kept-location.web.ts';
 import { transferOrder } from './transfer-order.ts';
 
 /** More goods than these in one bin are not offered one by one: the list of bin stock is for them. */
@@ -50,15 +51,17 @@ type Go = (next: Partial<Move>) => void;
 interface Answering {
   readonly move: Move;
   readonly location: string | null;
+  /** What is known of the location without a network. */
+  readonly kept: KeptLocation | undefined;
   readonly go: Go;
   readonly wrong: Wrong;
 }
 
 /** What lies in the bin, or where the material lies; a single choice is taken. */
-async function answerFrom({ location, go, wrong }: Answering, text: string): Promise<void> {
+async function answerFrom({ location, kept, go, wrong }: Answering, text: string): Promise<void> {
   if (location === null) return wrong(t('moveTask.chooseLocation'));
-  const inBin = await freeGoods(location, 'STORAGE_BIN_CODE', text);
-  const rows = inBin.length > 0 ? inBin : await freeGoods(location, 'MATERIAL_CODE', await materialOf(text));
+  const inBin = await freeGoods({ location, kept }, 'STORAGE_BIN_CODE', text);
+  const rows = inBin.length > 0 ? inBin : await freeGoods({ location, kept }, 'MATERIAL_CODE', await materialOf(text));
   const [only] = rows;
   if (only === undefined) return wrong(t('moveTask.nothingHere', { scan: text }));
   signal('right');
@@ -77,14 +80,18 @@ async function answerGoods({ move, go, wrong }: Answering, text: string): Promis
 }
 
 /** The bin that goods are moved into; undefined where the scan names none. */
-async function answerTo({ move, location, wrong }: Answering, text: string): Promise<string | undefined> {
+async function answerTo({ move, location, kept, wrong }: Answering, text: string): Promise<string | undefined> {
   if (fold(String(move.row?.['STORAGE_BIN_CODE'])) === fold(text)) {
     wrong(t('moveTask.sameBin'));
     return undefined;
   }
   const filter = [equals('STORAGE_LOCATION_CODE', location ?? ''), equals('STORAGE_BIN_CODE', text)];
-  const { results } = await fetchList(`${callPath(storageBin)}/index`, { filter, length: 1 });
-  const target = results[0]?.['STORAGE_BIN_CODE'];
+  const asked = fetchList(`${callPath(storageBin)}/index`, { filter, length: 1 });
+  const target = await orKept(
+    asked.then(({ results }) => results[0]?.['STORAGE_BIN_CODE']),
+    kept,
+    (known) => keptBin(known, text),
+  );
   if (target === undefined || target === null) {
     wrong(t('moveTask.noBin', { location: location ?? '', bin: text }));
     return undefined;
@@ -92,11 +99,23 @@ async function answerTo({ move, location, wrong }: Answering, text: string): Pro
   return String(target);
 }
 
+/** The moves confirmed on this screen, less those that were taken back, here or in the list of what waits. */
+function useDoneMoves() {
+  const [all, setAll] = useState<readonly Step[]>([]);
+  const outcomes = useStepQueue((queue) => queue.outcomes);
+  return {
+    done: all.filter(({ key }) => !isTakenBack(outcomes[key])),
+    add: (step: Step) => setAll((before) => [...before, step]),
+    forget: (key: string) => setAll((before) => before.filter((step) => step.key !== key)),
+  };
+}
+
 /** A move in the making: from where, what, how much, where to. What is confirmed makes, confirms and executes a transfer order. */
 export function useMoveRun(location: string | null) {
   const [move, setMove] = useState<Move>(BEGIN);
   const [fault, setFault] = useState<string | null>(null);
-  const [done, setDone] = useState<readonly Step[]>([]);
+  const { done, add, forget } = useDoneMoves();
+  const kept = useKeptLocation(location);
   const isBusy = useRef(false);
   const wrong: Wrong = (text) => {
     signal('wrong');
@@ -115,11 +134,11 @@ export function useMoveRun(location: string | null) {
       return error(t('steps.notStored'));
     }
     signal('right');
-    setDone((all) => [...all, step]);
+    add(step);
     go(BEGIN);
   };
   const answer = async (text: string, QTY: Decimal | null) => {
-    const answering = { move, location, go, wrong };
+    const answering = { move, location, kept, go, wrong };
     if (move.ask === 'from') return answerFrom(answering, text);
     if (move.ask === 'goods') return answerGoods(answering, text);
     if (move.row === null || QTY === null || !isPositive(QTY) || isAbove(QTY, left)) return wrong(t('steps.noQuantity'));
@@ -149,15 +168,24 @@ export function useMoveRun(location: string | null) {
     type: (typed: string | null) => go({ typed }),
     ask: (ask: MoveAsk) => go({ ask }),
     begin: () => go(BEGIN),
-    forget: (key: string) => setDone((all) => all.filter((step) => step.key !== key)),
+    forget,
   };
 }
 
 /** Free goods of a location in a bin, or of a material. */
-async function freeGoods(location: string, field: string, value: string): Promise<readonly ListRow[]> {
+async function freeGoods(
+  { location, kept }: { readonly location: string; readonly kept: KeptLocation | undefined },
+  field: string,
+  value: string,
+): Promise<readonly ListRow[]> {
   const filter = [equals('STORAGE_LOCATION_CODE', location), equals(field, value)];
-  const { results } = await fetchList(`${callPath(bin)}/index`, { filter, length: MOST_GOODS, orderby: 'STORAGE_BIN_CODE asc' });
-  return results.filter((row) => isPositive(leftOf(row)));
+  const asked = fetchList(`${callPath(bin)}/index`, { filter, length: MOST_GOODS, orderby: 'STORAGE_BIN_CODE asc' });
+  const rows = await orKept(
+    asked.then(({ results }) => results),
+    kept,
+    (known) => keptGoods(known, useStepQueue.getState().steps, [field, value]).slice(0, MOST_GOODS),
+  );
+  return rows.filter((row) => isPositive(leftOf(row)));
 }
 
 /** The material that a label names: by its article number, else by its code. */
