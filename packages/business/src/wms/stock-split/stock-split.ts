@@ -13,7 +13,6 @@ import {
   positive,
   quantity,
   type RowOf,
-  text,
   worded,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
