@@ -43,6 +43,7 @@ import type { customerLabelTexts } from './masterdata/customer-label/customer-la
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
+import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { stockSplitTexts } from './wms/stock-split/stock-split.texts.ts';
 import type { businessTexts } from './business.texts.ts';
@@ -98,6 +99,7 @@ type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
+type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type StockSplitTexts = (typeof stockSplitTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
@@ -155,6 +157,7 @@ declare module '@sampan/kernel/errors.ts' {
       DataDictionaryTexts,
       StockCountTexts,
       StorageBinTexts,
+      PackingBoxTexts,
       TransferOrderTexts,
       StockSplitTexts,
       BusinessTexts,

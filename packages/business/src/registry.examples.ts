@@ -55,6 +55,7 @@ import { customerLabelExample } from './masterdata/customer-label/customer-label
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
+import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { stockSplitExample } from './wms/stock-split/stock-split.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
@@ -116,6 +117,7 @@ export const examples: Readonly<Record<string, Example>> = {
   data_dictionary: dataDictionaryExample,
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
+  packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
   stock_split: stockSplitExample,
   warehouse_entry: warehouseEntryExample,

@@ -4,6 +4,7 @@ import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
 import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
+import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { stockSplitInvariants } from './wms/stock-split/stock-split.invariants.ts';
 import { definitions } from './registry.ts';
 
@@ -12,5 +13,6 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...goodsReceiptInvariants,
   ...deliveryInvariants,
   ...stockCountInvariants,
+  ...packingBoxInvariants,
   ...stockSplitInvariants,
 ]);

@@ -165,6 +165,8 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardMenu } from './rpt/vendor-scorecard/vendor-scorecard.menu.ts';
+import { packingBox } from './sd/packing-box/packing-box.ts';
+import { packingBoxMenu } from './sd/packing-box/packing-box.menu.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { transferOrderMenu } from './wms/transfer-order/transfer-order.menu.ts';
 import { picking } from './sd/picking/picking.ts';
@@ -266,6 +268,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [salesReport, salesReportMenu],
   [trialBalance, trialBalanceMenu],
   [vendorScorecard, vendorScorecardMenu],
+  [packingBox, packingBoxMenu],
   [transferOrder, transferOrderMenu],
   [picking, pickingMenu],
   [bin, binMenu],

@@ -157,6 +157,8 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardReport } from './rpt/vendor-scorecard/vendor-scorecard.report.server.ts';
+import { packingBox } from './sd/packing-box/packing-box.ts';
+import { packingBoxRules } from './sd/packing-box/packing-box.server.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { transferOrderRules } from './wms/transfer-order/transfer-order.server.ts';
 import { picking } from './sd/picking/picking.ts';
@@ -251,6 +253,7 @@ const salesInvoiceReportRegistered = report(salesInvoiceReport, salesInvoiceRepo
 const salesReportRegistered = report(salesReport, salesReportReport);
 const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
 const vendorScorecardRegistered = report(vendorScorecard, vendorScorecardReport);
+const packingBoxRegistered = document(packingBox, packingBoxRules);
 const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const pickingRegistered = view(picking);
 const binRegistered = view(bin);
@@ -344,6 +347,7 @@ export const registered: readonly Registered[] = [
   salesReportRegistered,
   trialBalanceRegistered,
   vendorScorecardRegistered,
+  packingBoxRegistered,
   transferOrderRegistered,
   pickingRegistered,
   binRegistered,

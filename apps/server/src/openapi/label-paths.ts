@@ -1,5 +1,5 @@
 import { LABEL_SOURCES } from '@sampan/business/masterdata/label-template/label-template.ts';
-import { fileOperation, filePost, getOperation, type Operation, type Parameter } from './operations.ts';
+import { fileOperation, filePost, getOperation, type Operation, type Parameter, postOperation } from './operations.ts';
 import { ID } from './schemas.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -37,6 +37,17 @@ export const labelPaths: Readonly<Record<string, Readonly<Record<string, Operati
       },
       PDF,
     ),
+  },
+  '/masterdataapi/label-template/printed': {
+    post: postOperation({
+      summary: 'Counts labels of boxes that were printed; each box tells how often its label was',
+      tag,
+      parameters: [
+        { name: 'LABEL_SOURCE', schema: { type: 'string', const: 'BOX' }, required: true },
+        { name: 'ROWS', schema: { type: 'array', items: ROW }, required: true },
+      ],
+      data: { type: 'object', properties: { count: { type: 'integer' } } },
+    }),
   },
   '/masterdataapi/label-template/preview': {
     post: filePost(

@@ -1,5 +1,6 @@
 import { printContract } from '@sampan/business/masterdata/contract-template/print-contract.server.ts';
 import { CONTRACT_DOCUMENTS } from '@sampan/business/masterdata/contract-template/contract-placeholders.ts';
+import { countBoxLabels } from '@sampan/business/masterdata/label-template/count-labels.server.ts';
 import { labelRows, labelRowsOfDocument } from '@sampan/business/masterdata/label-template/label-rows.server.ts';
 import { previewLabel } from '@sampan/business/masterdata/label-template/preview-label.server.ts';
 import { printLabels } from '@sampan/business/masterdata/label-template/print-labels.server.ts';
@@ -21,7 +22,7 @@ const sendPdf = (reply: FastifyReply, name: string, content: Buffer, frameAncest
     .header('content-security-policy', `default-src 'none'; frame-ancestors ${frameAncestors}`)
     .send(content);
 
-/** Labels of masters (`masterdataapi/label-template`): what can be labelled, the labels, a template that is being drawn. */
+/** Labels (`masterdataapi/label-template`): what can be labelled, the labels, that they were printed, a template that is being drawn. */
 export function addLabelRoutes(app: FastifyInstance, { deps, printer, config }: Services): void {
   app.get('/masterdataapi/label-template/rows', async (request) => {
     const form = formFor(request, 'LABEL_SOURCE', 'IDS', 'TYPE', 'DOCUMENT_ID');
@@ -44,6 +45,11 @@ export function addLabelRoutes(app: FastifyInstance, { deps, printer, config }: 
     });
     reply.header('x-label-template', encodeURIComponent(template)).header('x-label-count', String(count));
     return sendPdf(reply, job.title, await printer.render(sessionOf(request).clientId, job), config.frameAncestors);
+  });
+  app.post('/masterdataapi/label-template/printed', async (request) => {
+    const form = formFor(request, 'LABEL_SOURCE', 'ROWS');
+    if (textOf(form, 'LABEL_SOURCE') !== 'BOX') failWith(400, 'REQUEST_UNREADABLE');
+    return ok({ count: await countBoxLabels(deps, sessionOf(request), listOf(form, 'ROWS')) });
   });
   app.post('/masterdataapi/label-template/preview', async (request, reply) => {
     const job = await previewLabel(deps, sessionOf(request), objectOf(formFor(request, 'DATA'), 'DATA'));

@@ -40,3 +40,21 @@ export const deliveredGoods = ({ SALES_ORDER_NO, DELIEVERY_DOC_NO }: Delivered):
     data: { DELIEVERY_DOC_NO, STORAGE_LOCATION_CODE: '1101', ENTRIES: [{ SALES_ORDER_NO, SALES_ORDER_ENTRY_NO: 1, DELIEVERY_QTY: MUCH }] },
   },
 ];
+
+/** Lines of a picked delivery: a box whose quantity nobody says takes all of one. */
+export const PICKED_LINES = 60;
+
+/** The same order, and a delivery of it in many lines that is picked into the shipping area of storage location 1101. */
+export const pickedGoods = ({ SALES_ORDER_NO, DELIEVERY_DOC_NO }: Delivered): Ground[] => [
+  soldGoods(SALES_ORDER_NO),
+  goodsInBin(),
+  {
+    type: 'delivery',
+    status: 'PICKED',
+    data: {
+      DELIEVERY_DOC_NO,
+      STORAGE_LOCATION_CODE: '1101',
+      ENTRIES: Array.from({ length: PICKED_LINES }, () => ({ SALES_ORDER_NO, SALES_ORDER_ENTRY_NO: 1, DELIEVERY_QTY: '10000' })),
+    },
+  },
+];

@@ -47,9 +47,25 @@ export const baseSum = (goods: readonly PickedGoods[]): Decimal => sum(goods.map
 type Counted = Pick<EntryOf<typeof delivery>, 'DELIEVERY_QTY' | 'PICK_QTY' | 'PICKING_QTY' | 'DIRECT_QTY' | 'OUT_QTY'>;
 
 /** Picked and not out, in the entry's unit. */
-export const pickedRest = ({ PICK_QTY, OUT_QTY, DIRECT_QTY }: Counted): Decimal =>
+export const pickedRest = ({ PICK_QTY, OUT_QTY, DIRECT_QTY }: Pick<Counted, 'PICK_QTY' | 'OUT_QTY' | 'DIRECT_QTY'>): Decimal =>
   subtract(add(decimal(PICK_QTY), decimal(DIRECT_QTY)), decimal(OUT_QTY));
+
+/** In boxes and not out, in the entry's unit. */
+export const packedRest = ({ PACK_QTY, PACK_OUT_QTY }: Pick<EntryOf<typeof delivery>, 'PACK_QTY' | 'PACK_OUT_QTY'>): Decimal =>
+  subtract(decimal(PACK_QTY), decimal(PACK_OUT_QTY));
 
 /** Neither picked nor being picked nor out, in the entry's unit. */
 export const restToPick = ({ DELIEVERY_QTY, PICK_QTY, PICKING_QTY, DIRECT_QTY }: Counted): Decimal =>
   [PICK_QTY, PICKING_QTY, DIRECT_QTY].reduce((rest: Decimal, part) => subtract(rest, decimal(part ?? ZERO)), decimal(DELIEVERY_QTY));
+
+type Line = EntryOf<typeof delivery>;
+type Loose = Pick<Line, 'DELIEVERY_ENTRY_NO' | 'PICK_QTY' | 'DIRECT_QTY' | 'OUT_QTY' | 'PACK_QTY' | 'PACK_OUT_QTY'>;
+
+/** What of each line of a delivery is picked and neither out nor in a box, in the entry's unit. */
+export async function looseOf({ db }: Pick<Context, 'db'>, DELIEVERY_DOC_NO: string): Promise<Map<number, Decimal>> {
+  const { rows } = await sql<Loose>`
+    select e."DELIEVERY_ENTRY_NO", e."PICK_QTY", e."DIRECT_QTY", e."OUT_QTY", e."PACK_QTY", e."PACK_OUT_QTY"
+      from delivery h join delivery_entry e on e.client_id = h.client_id and e.parent_id = h.id
+     where h.client_id = ${db.clientId}::bigint and h."DELIEVERY_DOC_NO" = ${DELIEVERY_DOC_NO}`.execute(db.trx);
+  return new Map(rows.map((row) => [row.DELIEVERY_ENTRY_NO, subtract(pickedRest(row), packedRest(row))]));
+}

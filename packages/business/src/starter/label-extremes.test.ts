@@ -18,7 +18,7 @@ test.each(labelTemplates.flatMap((template) => Object.entries(TEXTS).map(([name,
   '$LABEL_CODE keeps extreme texts on the label: %s',
   async ({ ELEMENTS, ...header }, _, text) => {
     const names = Object.values(LABEL_PLACEHOLDERS).flat();
-    const values = Object.fromEntries(names.map((name) => [name, name.endsWith('_CODE') && name !== 'UNIT_CODE' ? CODE : text]));
+    const values = Object.fromEntries(names.map((name) => [name, /_(CODE|SN)$/.test(name) && name !== 'UNIT_CODE' ? CODE : text]));
     const label = { name: CODE, elements: filledElements(ELEMENTS, values), copies: 1 };
     const pages = await readPlaces(await renderLabels(labelJob({ header, elements: ELEMENTS }, [label])));
     expect(misplaced(pages)).toEqual([]);

@@ -17,6 +17,19 @@ const VALUES = {
   STORAGE_LOCATION_NAME: '苏州原料区',
   WAREHOUSE_CODE: 'W01',
   WAREHOUSE_NAME: '苏州中心仓',
+  CUSTOMER_NAME: '宁波海通机械有限公司',
+  CUSTOMER_PO: 'HT-2026-118',
+  DELIEVERY_DOC_NO: 'DD261130-00001',
+  BOX_SN: 'BX261130-00001',
+  BOX_NO: '12',
+  BOX_WEIGHT: '12.5',
+  NET_WEIGHT: '11.2',
+  WEIGHT_UNIT: '千克',
+  LENGTH: '60',
+  WIDTH: '40',
+  HEIGHT: '35',
+  SIZE_UNIT: '厘米',
+  LOADED_ITEM_QTY: '24',
 };
 
 /** `UPDATE_PICTURES=1 npx vitest run packages/business/src/starter/label-pictures` keeps what is printed now. */

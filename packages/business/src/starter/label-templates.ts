@@ -26,7 +26,7 @@ const text = (CONTENT: string, FONT_SIZE: number, place: ReturnType<typeof at>, 
 });
 const bold = { IS_BOLD: '1' } as const;
 
-/** Label templates of a new organisation: one for materials, one for bins. */
+/** Label templates of a new organisation: one for materials, one for bins, one for boxes. */
 export const labelTemplates = [
   {
     LABEL_CODE: 'MATERIAL-60X40',
@@ -60,6 +60,27 @@ export const labelTemplates = [
       text('{STORAGE_LOCATION_CODE} {STORAGE_LOCATION_NAME}', 9, at(4, 35, 54, 5)),
       text('{WAREHOUSE_CODE} {WAREHOUSE_NAME}', 9, at(4, 41, 54, 5)),
       { ELEMENT_TYPE: 'QR', CONTENT: '{STORAGE_LOCATION_CODE}/{STORAGE_BIN_CODE}', ...at(59, 6, 38, 38) },
+    ] satisfies Element[],
+  },
+  {
+    LABEL_CODE: 'BOX-100X70',
+    LABEL_NAME: '箱标签 100×70',
+    LABEL_NAME_EN: 'Box label 100×70',
+    LABEL_SOURCE: 'BOX',
+    LABEL_WIDTH: '100',
+    LABEL_HEIGHT: '70',
+    IS_DEFAULT: '1',
+    ELEMENTS: [
+      text('{CUSTOMER_NAME}', 13, at(4, 4, 70, 7), bold),
+      text('{BOX_NO}', 32, at(72, 3, 24, 14), { ...bold, ALIGNMENT: 'RIGHT' }),
+      text('PO {CUSTOMER_PO}', 10, at(4, 12, 66, 5)),
+      text('{DELIEVERY_DOC_NO}', 10, at(4, 18, 66, 5)),
+      { ELEMENT_TYPE: 'LINE', ...at(4, 25, 92, 0.3) },
+      text('G.W. {BOX_WEIGHT} / N.W. {NET_WEIGHT} {WEIGHT_UNIT}', 10, at(4, 27, 92, 5)),
+      text('{LENGTH} × {WIDTH} × {HEIGHT} {SIZE_UNIT}', 10, at(4, 33, 60, 5)),
+      text('QTY {LOADED_ITEM_QTY}', 10, at(64, 33, 32, 5), { ALIGNMENT: 'RIGHT' }),
+      { ELEMENT_TYPE: 'CODE128', CONTENT: '{BOX_SN}', ...at(4, 41, 92, 17), ALIGNMENT: 'CENTER' },
+      text('{BOX_SN}', 12, at(4, 60, 92, 6), { ...bold, ALIGNMENT: 'CENTER' }),
     ] satisfies Element[],
   },
 ];

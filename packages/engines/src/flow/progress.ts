@@ -107,16 +107,16 @@ const owedOf = (definition: DocumentDefinition, ids: readonly string[], clientId
    group by of.id`;
 };
 
-/** Where a progress leads the document, it has the status of how far it is, as long as it is in one of those (`leads`). */
+/** Where progresses lead the document, it has the status of how far it is, one after the other, as long as it is in one of those (`leads`). */
 function ledStatus({ progress }: DocumentDefinition): RawBuilder<unknown>[] {
-  return Object.entries(progress).flatMap(([field, { leads }]) => {
-    if (leads === undefined) return [];
-    const { NONE, PARTIAL, FULL } = leads;
-    return [
-      sql`"STATUS" = case when held."STATUS" <> all (${Object.values(leads)}::text[]) then held."STATUS"
-                          else case outcome.${sql.ref(field)} when 'FULL' then ${FULL} when 'PARTIAL' then ${PARTIAL} else ${NONE} end end`,
-    ];
-  });
+  const leading = Object.entries(progress).flatMap(([field, { leads }]) => (leads ? [{ field, ...leads }] : []));
+  const status = leading.reduce<RawBuilder<unknown>>(
+    (before, { field, NONE, PARTIAL, FULL }) =>
+      sql`case when ${before} <> all (${[NONE, PARTIAL, FULL]}::text[]) then ${before}
+               else case outcome.${sql.ref(field)} when 'FULL' then ${FULL} when 'PARTIAL' then ${PARTIAL} else ${NONE} end end`,
+    sql`held."STATUS"`,
+  );
+  return leading.length === 0 ? [] : [sql`"STATUS" = ${status}`];
 }
 
 /**

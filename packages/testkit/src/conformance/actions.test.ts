@@ -92,6 +92,7 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
           .select('stock_balance')
           .select(['id', 'OCCUPIED_QTY'])
           .where('OCCUPIED_QTY', '>', '0' as never)
+          .orderBy('id')
           .execute(),
       ]);
     const before = await balance();

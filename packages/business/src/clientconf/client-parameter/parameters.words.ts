@@ -81,10 +81,10 @@ export const parameterTexts = {
     '除固定必填项以外，提交前必须填写的字段',
     'To be filled in before submitting, beside those that are always required',
   ],
-  'parameter.PACKING_REQUIRED': ['须先拣货的销售类型', 'Sales types that are picked first'],
+  'parameter.PACKING_REQUIRED': ['须先装箱的销售类型', 'Sales types that are packed first'],
   'parameter.PACKING_REQUIRED.hint': [
-    '这些销售类型的发货单，货物拣到发货区后才能出库；其他类型可直接从货位出库',
-    'Goods of these sales go out only after they are picked into the shipping area; others may go straight out of their bins',
+    '这些销售类型的发货单，货物须拣到发货区并装箱后才能出库；其他类型可直接从货位出库。只影响此后新建的发货单',
+    'Goods of these sales go out only once they are picked into the shipping area and packed into boxes; others may go straight out of their bins. Counts for deliveries made from now on',
   ],
   'parameter.SECOND_FACTOR': ['第二验证（双因素）', 'Second factor'],
   'parameter.SECOND_FACTOR.hint': [

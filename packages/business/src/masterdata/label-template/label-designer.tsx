@@ -13,11 +13,11 @@ import { ElementFields } from './element-fields.tsx';
 import { LabelCanvas } from './label-canvas.tsx';
 import { newElement, place, type Size } from './label-geometry.web.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { labelTemplate, type LabelSource } from './label-template.ts';
+import { LABEL_SOURCES, labelTemplate, type LabelSource } from './label-template.ts';
 import { millimetres } from './sheet-places.ts';
 
 const TYPES = labelTemplate.parts['ELEMENTS']?.fields['ELEMENT_TYPE']?.options ?? [];
-const FIRST: Readonly<Record<LabelSource, string>> = { MATERIAL: '{MATERIAL_CODE}', BIN: '{STORAGE_BIN_CODE}' };
+const FIRST: Readonly<Record<LabelSource, string>> = { MATERIAL: '{MATERIAL_CODE}', BIN: '{STORAGE_BIN_CODE}', BOX: '{BOX_SN}' };
 
 export const sizeOf = (values: HeaderValues): Size => ({
   width: millimetres(values['LABEL_WIDTH']),
@@ -31,7 +31,7 @@ export function LabelDesigner({ store, header }: PartEditorProps) {
   const [chosen, choose] = useState<string | null>(null);
   const values = header();
   const size = sizeOf(values);
-  const source: LabelSource = values['LABEL_SOURCE'] === 'BIN' ? 'BIN' : 'MATERIAL';
+  const source = LABEL_SOURCES.find((one) => one === values['LABEL_SOURCE']) ?? 'MATERIAL';
   const lines = store.getLines().filter(({ id }) => !store.isBlank(id));
   const line = lines.find(({ id }) => id === chosen);
   if (size.width <= 0 || size.height <= 0) return <EmptyState text={t('label.sizeFirst')} />;

@@ -29,6 +29,25 @@ export const LABEL_PLACEHOLDERS: Readonly<Record<LabelSource, readonly string[]>
     'DESCRIPTION',
     'PRINT_DATE',
   ],
+  BOX: [
+    'BOX_SN',
+    'BOX_NO',
+    'DELIEVERY_DOC_NO',
+    'CUSTOMER_CODE',
+    'CUSTOMER_NAME',
+    'CUSTOMER_PO',
+    'LOADED_ITEM_QTY',
+    'BOX_WEIGHT',
+    'NET_WEIGHT',
+    'WEIGHT_UNIT',
+    'LENGTH',
+    'WIDTH',
+    'HEIGHT',
+    'SIZE_UNIT',
+    'ORDER_DATE',
+    'NOTE',
+    'PRINT_DATE',
+  ],
 };
 
 /** Largest side of a label in millimetres. */

@@ -9,7 +9,7 @@ import { isId } from '@sampan/kernel/ids.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { MOST_LABELS } from './label-placeholders.ts';
 import { LABEL_SOURCES } from './label-template.ts';
-import { LABEL_MASTERS, labelledRecords } from './label-values.server.ts';
+import { LABELLED, labelledRecords } from './label-values.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -26,13 +26,12 @@ export const labelRows = (deps: Deps, session: Session, source: string, ids: rea
   inReadingCall(deps, session, async (context) => {
     requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
     const known = LABEL_SOURCES.find((one) => one === source) ?? failWith(400, 'REQUEST_UNREADABLE');
-    const master = LABEL_MASTERS[known];
-    if (!mayRead(session, master)) failWith(403, 'PRIVILEGE_MISSING');
+    if (!mayRead(session, LABELLED[known])) failWith(403, 'PRIVILEGE_MISSING');
     const wanted = [...new Set(ids)].filter(isId).slice(0, MOST_LABELS);
     const found = wanted.length === 0 ? new Map<string, never>() : await labelledRecords(context, known, wanted);
     return wanted.flatMap((ID) => {
       const record = found.get(ID);
-      return record ? [{ ID, CODE: record.name, NAME: nameIn(record.values, master.name, session.language) ?? '', COPIES: 1 }] : [];
+      return record ? [{ ID, CODE: record.name, NAME: record.called, COPIES: 1 }] : [];
     });
   });
 
@@ -42,7 +41,7 @@ export const labelRowsOfDocument = (deps: Deps, session: Session, type: string, 
     requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
     const registered = context.registry.byType.get(type);
     if (registered?.definition.kind !== 'document' || !('MATERIAL_CODE' in registered.definition.entry)) return failWith(404, 'NOT_FOUND');
-    if (!mayRead(session, registered.definition) || !mayRead(session, LABEL_MASTERS.MATERIAL)) failWith(403, 'PRIVILEGE_MISSING');
+    if (!mayRead(session, registered.definition) || !mayRead(session, LABELLED.MATERIAL)) failWith(403, 'PRIVILEGE_MISSING');
     const document = await viewIn(context, registered, ID);
     return rowsOf(context, Array.isArray(document['ENTRIES']) ? (document['ENTRIES'] as Row[]) : []);
   });

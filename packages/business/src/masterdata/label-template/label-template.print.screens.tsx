@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
-import { useList } from '@sampan/widgets/api/queries.ts';
+import { useList, usePost } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
+import { identityField } from '@sampan/model/define.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
@@ -16,6 +17,7 @@ import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { choiceOf } from '@sampan/widgets/words.ts';
+import { packingBox } from '../../sd/packing-box/packing-box.ts';
 import { customer } from '../customer/customer.ts';
 import { material } from '../material/material.ts';
 import { storageBin } from '../storage-bin/storage-bin.ts';
@@ -30,13 +32,13 @@ import '../template-words.web.ts';
 
 addTexts(printScreenTexts);
 
-const MASTERS = { MATERIAL: material, BIN: storageBin } as const;
+const LABELLED = { MATERIAL: material, BIN: storageBin, BOX: packingBox } as const;
 const CUSTOMERS = sourceOf(customer);
 
-/** Prints labels of materials and bins: what is chosen here, or what a list or a document has sent along. */
+/** Prints labels of materials, bins and boxes: what is chosen here, or what a list or a document has sent along. */
 export function Screen({ search }: ScreenProps) {
   const t = useT();
-  const [source, setSource] = useState<LabelSource>(search['source'] === 'BIN' ? 'BIN' : 'MATERIAL');
+  const [source, setSource] = useState<LabelSource>(LABEL_SOURCES.find((one) => one === search['source']) ?? 'MATERIAL');
   const chosen = useLabelRows({ source, ids: search['ids'] ?? '', type: search['type'] ?? '', id: search['id'] ?? '' });
   const [LABEL_CODE, setTemplate] = useState('');
   const [CUSTOMER_CODE, setCustomer] = useState<string | null>(null);
@@ -45,6 +47,11 @@ export function Screen({ search }: ScreenProps) {
   const ROWS = chosen.rows.map(({ ID, COPIES }) => ({ ID, COPIES }));
   const body = { LABEL_SOURCE: source, LABEL_CODE: LABEL_CODE || null, CUSTOMER_CODE, START: START || '1', ROWS };
   const pdf = usePostedPdf('masterdataapi/label-template/print', ROWS.length === 0 ? null : body);
+  const { mutate: count } = usePost('masterdataapi/label-template/printed');
+  // What is only shown was not printed: boxes count what came out.
+  const onOut = () => {
+    if (source === 'BOX') count({ LABEL_SOURCE: source, ROWS });
+  };
   const change = (to: LabelSource) => {
     setSource(to);
     setTemplate('');
@@ -52,7 +59,7 @@ export function Screen({ search }: ScreenProps) {
     chosen.clear();
   };
   return (
-    <Page title={t('label.print')} actions={<Buttons pdf={pdf} onPrint={() => frame.current?.contentWindow?.print()} />}>
+    <Page title={t('label.print')} actions={<Buttons pdf={pdf} onOut={onOut} onPrint={() => frame.current?.contentWindow?.print()} />}>
       <div className={classes['printing']}>
         <Card>
           <div className={classes['choices']}>
@@ -76,7 +83,14 @@ export function Screen({ search }: ScreenProps) {
   );
 }
 
-function Buttons({ pdf, onPrint }: { pdf: ReturnType<typeof usePostedPdf>; onPrint: () => void }) {
+interface ButtonsProps {
+  readonly pdf: ReturnType<typeof usePostedPdf>;
+  /** Called once the labels leave the screen for a printer or a file. */
+  readonly onOut: () => void;
+  readonly onPrint: () => void;
+}
+
+function Buttons({ pdf, onOut, onPrint }: ButtonsProps) {
   const t = useT();
   const { file, isLoading } = pdf;
   const isReady = file !== null && !isLoading;
@@ -87,12 +101,16 @@ function Buttons({ pdf, onPrint }: { pdf: ReturnType<typeof usePostedPdf>; onPri
         variant="default"
         leftSection={<IconDownload size={16} />}
         disabled={!isReady}
-        onClick={() => file && saveBlob(file.blob, file.name)}
+        onClick={() => {
+          if (!file) return;
+          saveBlob(file.blob, file.name);
+          onOut();
+        }}
       >
         {t('printing.download')}
       </Button>
       {canShowPdf() && (
-        <Button leftSection={<IconPrinter size={16} />} disabled={!isReady} onClick={onPrint}>
+        <Button leftSection={<IconPrinter size={16} />} disabled={!isReady} onClick={() => (onPrint(), onOut())}>
           {t('printing.print')}
         </Button>
       )}
@@ -108,19 +126,23 @@ interface AddRecordProps {
 /** Each record that is chosen joins the list below, and the field is empty again. */
 function AddRecord({ source, onAdd }: AddRecordProps) {
   const t = useT();
-  const master = MASTERS[source];
+  const labelled = LABELLED[source];
   const language = useLanguage();
   const [round, setRound] = useState(0);
   return (
     <ReferenceInput
       key={`${source} ${round}`}
-      source={sourceOf(master)}
-      field={master.key}
-      label={t('label.add', { name: nameInSentence(master.texts.name, language) })}
+      source={sourceOf(labelled)}
+      field={identityField(labelled)}
+      label={t('label.add', { name: nameInSentence(labelled.texts.name, language) })}
       value={null}
       onChange={(code, row) => {
         if (!row) return;
-        onAdd(row.ID, code ?? '', nameIn(row, master.name, language) ?? '');
+        onAdd(
+          row.ID,
+          code ?? '',
+          labelled.kind === 'master' ? (nameIn(row, labelled.name, language) ?? '') : String(cellOf(row, 'BOX_NO') ?? ''),
+        );
         setRound(round + 1);
       }}
     />

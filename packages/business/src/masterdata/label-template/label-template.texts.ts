@@ -28,6 +28,7 @@ export const labelTemplateTexts = defineTexts({
   choices: {
     'LABEL_SOURCE.MATERIAL': ['物料', 'Materials'],
     'LABEL_SOURCE.BIN': ['货位', 'Storage bins'],
+    'LABEL_SOURCE.BOX': ['箱', 'Boxes'],
     'LABEL_MEDIUM.ROLL': ['卷纸，每页一张', 'Roll, one label a page'],
     'LABEL_MEDIUM.A4': ['A4 纸，每页多张', 'A4 sheet, several labels a page'],
     'ELEMENT_TYPE.TEXT': ['文字', 'Text'],

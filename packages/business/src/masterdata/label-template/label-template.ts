@@ -4,8 +4,8 @@ import { choice, code, derived, flag, initially, integer, may, must, positive, q
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { labelTemplateTexts } from './label-template.texts.ts';
 
-/** What labels are printed for: records of the master that `labelSources` names. */
-export const LABEL_SOURCES = ['MATERIAL', 'BIN'] as const;
+/** What labels are printed for: records of masters, boxes of deliveries. */
+export const LABEL_SOURCES = ['MATERIAL', 'BIN', 'BOX'] as const;
 export type LabelSource = (typeof LABEL_SOURCES)[number];
 
 /** Lengths in millimetres from the label's upper left corner, to a tenth and finer. */

@@ -9,7 +9,7 @@ export const labelScreenTexts = {
   'label.copiesOf': ['{code} 的份数', 'Copies of {code}'],
   'label.copiesAll': ['全部份数', 'Copies of all'],
   'label.remove': ['移除 {code}', 'Take {code} out'],
-  'label.none': ['请添加要打印标签的物料或货位', 'Add the materials or bins to print labels of'],
+  'label.none': ['请添加要打印标签的物料、货位或箱', 'Add the materials, bins or boxes to print labels of'],
   'label.template': ['标签模板', 'Label template'],
   'label.byDefault': ['默认模板', 'Default template'],
   'label.start': ['从第几张标签开始', 'First label at place'],

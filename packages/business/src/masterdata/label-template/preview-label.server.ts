@@ -9,7 +9,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { filledElements, labelJob } from './label-job.server.ts';
 import { LABEL_PLACEHOLDERS } from './label-placeholders.ts';
 import type { LabelSource } from './label-template.ts';
-import { LABEL_MASTERS, labelledRecords } from './label-values.server.ts';
+import { LABELLED, labelledRecords } from './label-values.server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,15 +28,15 @@ export const previewLabel = (deps: Deps, session: Session, DATA: unknown): Promi
 
 /** Words for what no record fills, so that it is seen where it will stand. Codes are letters that every bar code carries. */
 async function sampleValues(context: PipelineContext, source: LabelSource): Promise<Record<string, string>> {
-  const master = LABEL_MASTERS[source];
+  const labelled = LABELLED[source];
   const wordOf = (key: string): string => {
-    if (key.endsWith('_CODE')) return 'ABC-0001';
-    return inLanguage(labelPair(master, key), context.session.language);
+    if (/_(CODE|SN|NO)$/.test(key)) return 'ABC-0001';
+    return inLanguage(labelPair(labelled, key), context.session.language);
   };
   const words = Object.fromEntries(LABEL_PLACEHOLDERS[source].map((key) => [key, wordOf(key)]));
-  if (!mayRead(context.session, master)) return words;
-  const first = context.db.selectLoose(master.type).select(`${master.type}.id`).orderBy(`${master.type}.id`).limit(1);
-  const found = await visibleRows(first, master, context.session).executeTakeFirst();
+  if (!mayRead(context.session, labelled)) return words;
+  const first = context.db.selectLoose(labelled.type).select(`${labelled.type}.id`).orderBy(`${labelled.type}.id`).limit(1);
+  const found = await visibleRows(first, labelled, context.session).executeTakeFirst();
   const id = found ? String(found['id']) : '';
   const record = found ? (await labelledRecords(context, source, [id])).get(id) : undefined;
   return { ...words, ...Object.fromEntries(Object.entries(record?.values ?? {}).filter(([, value]) => value !== '')) };

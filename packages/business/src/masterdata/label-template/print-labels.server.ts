@@ -9,7 +9,7 @@ import { filledElements, labelJob } from './label-job.server.ts';
 import { MOST_LABELS } from './label-placeholders.ts';
 import { LABEL_SOURCES, type LabelSource } from './label-template.ts';
 import { findTemplate } from './label-template.server.ts';
-import { LABEL_MASTERS, labelledRecords } from './label-values.server.ts';
+import { LABELLED, labelledRecords } from './label-values.server.ts';
 import { sheetPlaces } from './sheet-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export const printLabels = (deps: Deps, session: Session, call: LabelCall): Prom
   inReadingCall(deps, session, async (context) => {
     requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
     const source = LABEL_SOURCES.find((one) => one === call.source) ?? failWith(400, 'REQUEST_UNREADABLE');
-    if (!mayRead(session, LABEL_MASTERS[source])) failWith(403, 'PRIVILEGE_MISSING');
+    if (!mayRead(session, LABELLED[source])) failWith(403, 'PRIVILEGE_MISSING');
     const rows = readRows(call.rows);
     const customer = await customerTexts(context, source === 'MATERIAL' ? call.customer : null, call.template);
     const header = await chosenTemplate(context, source, call.template, customer.template);
@@ -73,8 +73,8 @@ async function chosenTemplate(
   return own ?? (await findTemplate(context, source, null)) ?? fail('LABEL_TEMPLATE_MISSING');
 }
 
-/** Ids with their copies, one where none are said. */
-function readRows(given: readonly unknown[]): { id: string; copies: number }[] {
+/** Ids with their copies, one where none are said. @throws LABEL_…, 400, 404 */
+export function readRows(given: readonly unknown[]): { id: string; copies: number }[] {
   if (given.length === 0) fail('LABEL_ROWS_MISSING');
   if (given.length > MOST_LABELS) fail('LABELS_TOO_MANY', { MAX: MOST_LABELS, COUNT: given.length });
   const rows = given.map((row) => {

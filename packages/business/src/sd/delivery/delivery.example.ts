@@ -22,6 +22,7 @@ export const deliveryExample = defineExample(delivery, {
     APPROVED: ['approve'],
     PICKING: ['approve', 'pick', ['execute', PICKED_ONE, 'made']],
     PICKED: ['approve', 'pick', ['execute', {}, 'made']],
+    PACKED: ['approve', 'pick', ['execute', {}, 'made'], 'pack'],
     OUT: ['approve', 'ship'],
   },
 });

@@ -5,6 +5,7 @@ import { givenIn } from '@sampan/testkit/given.ts';
 import { type Held, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packingBoxInvariants } from '../packing-box/packing-box.invariants.ts';
 import { deliveryInvariants } from './delivery.invariants.ts';
 
 const world = await sampleWorld();
@@ -53,7 +54,7 @@ async function spoiled(statement: string): Promise<string[]> {
   let noticed: string[] = [];
   const work = inClient(owner.database, world.clientId, async (db) => {
     await sql.raw(statement.replaceAll(':NO', `'${NO}'`)).execute(db.trx);
-    const results = await runInvariantsIn(db, deliveryInvariants);
+    const results = await runInvariantsIn(db, [...deliveryInvariants, ...packingBoxInvariants]);
     noticed = results.flatMap(({ invariant, breaches }) => (breaches.length > 0 ? [`${invariant.id} ${breaches[0]!.problem}`] : []));
     throw new Undo();
   });
@@ -71,6 +72,13 @@ test('every invariant holds after picks, goods carried back and shipments in par
 test.each([
   ['more went out of the shipping area than was picked', `update delivery_entry set "PICK_QTY" = 4 ${entryOf}`, ['I-18']],
   ['more is picked than delivered', `update delivery_entry set "DELIEVERY_QTY" = 5 ${entryOf}`, ['I-18']],
+  ['more is packed than picked, and than lies in boxes', `update delivery_entry set "PACK_QTY" = 7 ${entryOf}`, ['I-18', 'I-18']],
+  ['more went out in boxes than lay in them', `update delivery_entry set "PACK_OUT_QTY" = 1 ${entryOf}`, ['I-18']],
+  [
+    'goods went out without a box that had to be packed first',
+    `update delivery set "IS_PACKED_FIRST" = '1' where "DELIEVERY_DOC_NO" = :NO`,
+    ['I-18'],
+  ],
   ['more left the bins than went out', `update delivery_entry set "DIRECT_QTY" = 7 ${entryOf}`, ['I-18']],
   [
     'goods wait for a line that nobody holds for it',

@@ -10,14 +10,18 @@ const inArea = `m."QTY" * ((m."IN_STORAGE_BIN_CODE" is not distinct from '${SHIP
 export const deliveryInvariants: readonly Invariant[] = [
   {
     id: 'I-18',
-    title: 'delivery: what goes out of the shipping area was picked, and no more is picked than delivered',
+    title:
+      'delivery: what goes out of the shipping area was picked, what goes out in boxes was packed, and no more is packed than picked, picked than delivered',
     sql: `
-      select ${record}, format('delivered %s, picked %s, being picked %s, out %s, of it straight out of bins %s',
-                               e."DELIEVERY_QTY", e."PICK_QTY", e."PICKING_QTY", e."OUT_QTY", e."DIRECT_QTY") as problem
+      select ${record}, format('delivered %s, picked %s, being picked %s, packed %s, out %s, of it straight out of bins %s, in boxes %s',
+                               e."DELIEVERY_QTY", e."PICK_QTY", e."PICKING_QTY", e."PACK_QTY", e."OUT_QTY", e."DIRECT_QTY", e."PACK_OUT_QTY") as problem
         from ${entries}
        where ${own('h')}
          and (e."OUT_QTY" - e."DIRECT_QTY" > e."PICK_QTY" or e."DIRECT_QTY" > e."OUT_QTY"
-              or e."PICK_QTY" + e."PICKING_QTY" + e."DIRECT_QTY" > e."DELIEVERY_QTY")`,
+              or e."PICK_QTY" + e."PICKING_QTY" + e."DIRECT_QTY" > e."DELIEVERY_QTY"
+              or e."PACK_OUT_QTY" > e."PACK_QTY" or e."PACK_OUT_QTY" > e."OUT_QTY" - e."DIRECT_QTY"
+              or e."PACK_QTY" - e."PACK_OUT_QTY" > e."PICK_QTY" + e."DIRECT_QTY" - e."OUT_QTY"
+              or h."IS_PACKED_FIRST" = '1' and e."OUT_QTY" > e."PACK_OUT_QTY")`,
   },
   {
     id: 'I-18',

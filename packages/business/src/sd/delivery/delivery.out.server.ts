@@ -2,8 +2,7 @@ import { add, compare, type Decimal, decimal, isPositive, minimum, negate, subtr
 import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { toldFigure } from '@sampan/engines/access/privilege.ts';
 import type { Bin, CounterDraw, Effects, Occupation, PostedMove, StockMove } from '@sampan/engines/call/effects.ts';
-import { listOf } from '@sampan/engines/call/parameters.ts';
-import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
+import type { ActionContext, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { executedWhole, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
 import { ownDraw } from '@sampan/engines/execution/own-draw.ts';
 import { partOfBase, rowFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
@@ -12,7 +11,7 @@ import { liveMoves } from '@sampan/engines/stock/reversals.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { SHIPPING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 import { purchasedFailures } from './delivery.purchased.server.ts';
-import { baseSum, inAreaFor, type PickedGoods, pickedGoods, pickedRest, restToPick } from '../picked-goods.server.ts';
+import { baseSum, inAreaFor, packedRest, type PickedGoods, pickedGoods, pickedRest, restToPick } from '../picked-goods.server.ts';
 import { goodsShort, partInBins, type Posted, thereOf, wishOf } from './delivery.pick.server.ts';
 import { delivery } from './delivery.ts';
 
@@ -53,15 +52,14 @@ export async function shipQuantities(context: Shipping): Promise<Failure[]> {
   return executionFailures(context, executed, { limits, rest: 'DELIEVERY_QTY', over: 'DELIEVERY_OUT_OVER', nothing });
 }
 
-/** Goods of this kind of sale are picked before they go out. */
-export const isPicked = ({ parameters }: Pick<Context, 'parameters'>, { SALES_TYPE }: Pick<HeaderOf<Delivery>, 'SALES_TYPE'>): boolean =>
-  SALES_TYPE !== null && listOf(parameters, 'PACKING_REQUIRED').includes(SALES_TYPE);
-
-/** Why nothing can go out yet, although something is left: all of it is being picked, or has to be. */
-export function nothingReady(context: Pick<Context, 'parameters'>, { header, entries }: Posted): Failure | undefined {
-  const mayGoStraight = !isPicked(context, header);
-  const isReady = entries.some((entry) => isPositive(pickedRest(entry)) || (mayGoStraight && isPositive(restToPick(entry))));
-  return isReady ? undefined : failure('PICK_FIRST', { NO: header.DELIEVERY_DOC_NO });
+/** Why nothing can go out yet, although something is left: all of it is being picked, or has to be picked or packed. */
+export function nothingReady({ header, entries }: Posted): Failure | undefined {
+  const NO = header.DELIEVERY_DOC_NO;
+  const isPicked = entries.some((entry) => isPositive(pickedRest(entry)));
+  if (header.IS_PACKED_FIRST === '0')
+    return isPicked || entries.some((entry) => isPositive(restToPick(entry))) ? undefined : failure('PICK_FIRST', { NO });
+  if (entries.some((entry) => isPositive(packedRest(entry)))) return undefined;
+  return failure(isPicked ? 'PACK_FIRST' : 'PICK_FIRST', { NO });
 }
 
 /** What goes out beyond what was picked waits neither in a pick that is under way, nor has it to be picked first (DD-3). */
@@ -69,7 +67,7 @@ export async function picksFinished(context: Shipping): Promise<Failure[]> {
   const { header, session } = context;
   const beyond = (await going(context)).filter(({ direct }) => isPositive(direct));
   if (beyond.some(({ entry }) => isPositive(decimal(entry.PICKING_QTY)))) return openPicks(context);
-  if (!isPicked(context, header)) return [];
+  if (header.IS_PACKED_FIRST === '0') return [];
   return beyond.map(({ entry, field }) => ({
     ...failure('SHIPPING_AREA_SHORT', {
       MATERIAL: entry.MATERIAL_CODE,
@@ -77,6 +75,17 @@ export async function picksFinished(context: Shipping): Promise<Failure[]> {
     }),
     field,
   }));
+}
+
+/** Where goods go out in boxes alone, no more of a line goes than is packed of it (I-18). */
+export async function packedFirst(context: Shipping): Promise<Failure[]> {
+  const { header, session } = context;
+  if (header.IS_PACKED_FIRST === '0') return [];
+  return (await going(context)).flatMap(({ entry, QTY, field }) => {
+    const rest = packedRest(entry);
+    const REST = toldFigure(session, { definition: delivery, header }, ['PACK_QTY'], rest);
+    return compare(QTY, rest) > 0 ? [{ ...failure('SHIPPED_OVER_PACKED', { MATERIAL: entry.MATERIAL_CODE, REST }), field }] : [];
+  });
 }
 
 async function openPicks({ db, header }: Shipping): Promise<Failure[]> {
@@ -162,7 +171,14 @@ export async function shipEffects(context: Shipping): Promise<Effects<Delivery>>
     const posted = (base.get(entry) ?? []).reduce<Decimal>((total, one) => add(total, one.QTY), ZERO);
     if (!isPositive(posted)) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
     const draw = ownDraw(sourceOf(header, entry), field);
-    return [draw('OUT_QTY', QTY), ...(isPositive(direct) ? [draw('DIRECT_QTY', direct)] : []), draw('OUT_BASE_QTY', posted)];
+    // Of picked goods those in boxes go first.
+    const packed = minimum(subtract(QTY, direct), packedRest(entry));
+    return [
+      draw('OUT_QTY', QTY),
+      ...(isPositive(direct) ? [draw('DIRECT_QTY', direct)] : []),
+      ...(isPositive(packed) ? [draw('PACK_OUT_QTY', packed)] : []),
+      draw('OUT_BASE_QTY', posted),
+    ];
   });
   const isAllOut = entries.every((entry) => {
     const QTY = all.find((one) => one.entry === entry)?.QTY ?? ZERO;
@@ -235,6 +251,7 @@ export async function undoEffects(context: ActionContext<Delivery>): Promise<Eff
     const draw = ownDraw(sourceOf(header, entry));
     return [
       ...(isPositive(decimal(entry.DIRECT_QTY)) ? [draw('DIRECT_QTY', negate(decimal(entry.DIRECT_QTY)))] : []),
+      ...(isPositive(decimal(entry.PACK_OUT_QTY)) ? [draw('PACK_OUT_QTY', negate(decimal(entry.PACK_OUT_QTY)))] : []),
       draw('OUT_QTY', negate(decimal(entry.OUT_QTY))),
       draw('OUT_BASE_QTY', negate(decimal(entry.OUT_BASE_QTY))),
     ];
@@ -270,9 +287,11 @@ async function heldAgain(context: ActionContext<Delivery>): Promise<Occupation[]
   });
 }
 
-/** How far its picking is once nothing of it is out. */
-function pickedStatus(entries: readonly Entry[]): 'APPROVED' | 'PICKING' | 'PICKED' {
-  const isFull = entries.every(({ PICK_QTY, DELIEVERY_QTY }) => compare(decimal(PICK_QTY), decimal(DELIEVERY_QTY)) >= 0);
-  if (isFull) return 'PICKED';
+/** How far its picking and packing is once nothing of it is out. */
+function pickedStatus(entries: readonly Entry[]): 'APPROVED' | 'PICKING' | 'PICKED' | 'PACKED' {
+  const isFull = (key: 'PICK_QTY' | 'PACK_QTY') =>
+    entries.every((entry) => compare(decimal(entry[key]), decimal(entry.DELIEVERY_QTY)) >= 0);
+  if (isFull('PACK_QTY')) return 'PACKED';
+  if (isFull('PICK_QTY')) return 'PICKED';
   return entries.some(({ PICK_QTY }) => isPositive(decimal(PICK_QTY))) ? 'PICKING' : 'APPROVED';
 }

@@ -58,6 +58,14 @@ export const deliverySamples = defineSamples([
     [['sold bearings', 1, '2']],
     [approved(-1, '1100'), pick(-1, '1100'), carried(-1, '1100', '1')],
   ),
+  delivered(
+    'bearings packed',
+    -2,
+    '1100',
+    [['sold bearings', 1, '24']],
+    [approved(-2, '1100'), pick(-2, '1100'), carried(-2, '1100')],
+    '分箱装，每箱不超过 12 个',
+  ),
   delivered('bearings to pick', 0, '1100', [['sold bearings', 1, '2']], [approved(0, '1100')]),
   delivered(
     'bearings partly out',

@@ -1,6 +1,7 @@
 import { compare, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, fail } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
+import { listOf } from '@sampan/engines/call/parameters.ts';
 import { type Context, defineRules, type DraftOf, type EntryOf } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
 import { locationOfPlant } from '../../wms/location-fields.server.ts';
@@ -11,18 +12,23 @@ import {
   nothingReady,
   nothingToShip,
   notToUndo,
+  packedFirst,
   picksFinished,
   shipEffects,
   shipQuantities,
   undoEffects,
 } from './delivery.out.server.ts';
-import { anythingThere, nothingPicked, nothingToPick, pickEffects, releasePicks } from './delivery.pick.server.ts';
+import { boxesClosed, nothingToPack, packEffects, packQuantities, stillPacked } from './delivery.pack.server.ts';
+import { anythingThere, nothingPicked, nothingToPick, pickEffects, type Posted, releasePicks } from './delivery.pick.server.ts';
 import { delivery } from './delivery.ts';
-import { pickedRest } from '../picked-goods.server.ts';
+import { packedRest, pickedRest } from '../picked-goods.server.ts';
 
 type Delivery = typeof delivery;
 
 const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
+
+/** What is in boxes goes back once it is taken out of them. */
+const notPacked = (posted: Posted): Failure[] => told(stillPacked(posted));
 
 /** What ends gives back what was picked for it (DD-5, DD-6). */
 const releaseAny: typeof releasePicks = async (context) => (nothingPicked(context) ? {} : releasePicks(context));
@@ -31,11 +37,14 @@ const releaseAny: typeof releasePicks = async (context) => (nothingPicked(contex
 export const deliveryRules = defineRules(delivery, {
   fill: fillDelivery,
   check: locationOfPlant,
-  view: async (posted, context) => ({
+  view: async (posted) => ({
     refusals: {
       pick: nothingToPick(posted),
-      ship: nothingToShip(posted) ?? nothingReady(context, posted),
-      'release-picks': nothingPicked(posted),
+      pack: nothingToPack(posted),
+      ship: nothingToShip(posted) ?? nothingReady(posted),
+      'release-picks': nothingPicked(posted) ?? stillPacked(posted),
+      close: stillPacked(posted),
+      cancel: stillPacked(posted),
       'undo-ship': notToUndo(posted),
     },
     entries: new Map(posted.entries.map((entry) => [entry.DELIEVERY_ENTRY_NO, { LINE_STATUS: lineStatus(entry) }])),
@@ -58,26 +67,38 @@ export const deliveryRules = defineRules(delivery, {
     },
     pick: { checks: { GOODS: anythingThere }, effects: pickEffects },
     ship: {
-      checks: { DELIVERY_QTY: shipQuantities, PICKS: picksFinished, PURCHASED: boughtGoods, GOODS: goodsThere },
+      checks: {
+        DELIVERY_QTY: shipQuantities,
+        PICKS: picksFinished,
+        PACK_QTY: packedFirst,
+        BOXES: boxesClosed,
+        PURCHASED: boughtGoods,
+        GOODS: goodsThere,
+      },
       effects: shipEffects,
     },
-    'release-picks': { checks: { PICKS: (posted) => told(nothingPicked(posted)) }, effects: releasePicks },
+    pack: { checks: { PACK_QTY: packQuantities }, effects: packEffects },
+    'release-picks': { checks: { PICKS: (posted) => told(nothingPicked(posted)), BOXES: notPacked }, effects: releasePicks },
     'undo-ship': { checks: { NOT_INVOICED: (posted) => told(notToUndo(posted)) }, effects: undoEffects },
-    close: { effects: releaseAny },
-    cancel: { checks: { NOTHING_OUT: nothingOut }, effects: releaseAny },
+    close: { checks: { BOXES: notPacked }, effects: releaseAny },
+    cancel: { checks: { NOTHING_OUT: nothingOut, BOXES: notPacked }, effects: releaseAny },
   },
 });
 
-function lineStatus(entry: EntryOf<Delivery>): 'TO_PICK' | 'PARTIAL' | 'PICKED' | 'DONE' {
+function lineStatus(entry: EntryOf<Delivery>): 'TO_PICK' | 'PARTIAL' | 'PICKED' | 'PACKED' | 'DONE' {
   const left = decimal(entry.DELIEVERY_QTY);
   if (compare(decimal(entry.OUT_QTY), left) >= 0) return 'DONE';
   if (!isPositive(pickedRest(entry))) return 'TO_PICK';
-  return compare(decimal(entry.PICK_QTY), left) >= 0 ? 'PICKED' : 'PARTIAL';
+  if (compare(decimal(entry.PICK_QTY), left) < 0) return 'PARTIAL';
+  return compare(packedRest(entry), pickedRest(entry)) >= 0 ? 'PACKED' : 'PICKED';
 }
 
 /** Where nobody says whence the goods go out, it is the plant's storage location that has most of the materials, and most of them. */
-async function fillDelivery({ header, entries }: DraftOf<Delivery>, context: Context): Promise<void> {
-  const { db, references } = context;
+async function fillDelivery({ header, entries, stored }: DraftOf<Delivery>, context: Context): Promise<void> {
+  const { db, references, parameters } = context;
+  // Once it is approved, some of it may be out already.
+  if (!stored || stored.STATUS === 'DRAFT')
+    header.IS_PACKED_FIRST = header.SALES_TYPE && listOf(parameters, 'PACKING_REQUIRED').includes(header.SALES_TYPE) ? '1' : '0';
   if (!header.STORAGE_LOCATION_CODE && header.PLANT_CODE) {
     const materials = [...new Set(entries.flatMap(({ MATERIAL_CODE }) => (MATERIAL_CODE ? [MATERIAL_CODE] : [])))];
     const { rows } = await sql<{ code: string }>`

@@ -232,6 +232,9 @@ describe('picking', () => {
     });
     expect((await refusal(act(delivery, 'ship'))).codes).toEqual({ 'ENTRIES[0].OUT_QTY': ['SHIPPING_AREA_SHORT'] });
     await act(await picked(delivery), 'execute');
+    // Of such sales it is packed then.
+    expect((await manager!.read(delivery))['ACTIONS']).toMatchObject({ ship: { allowed: false, code: 'PACK_FIRST' } });
+    await act(await heldOf(await warehouse!.act(await now(delivery), 'pack'), 'BOX_SN'), 'seal');
     await act(delivery, 'ship');
     expect((await manager!.read(delivery))['STATUS']).toBe('OUT');
   });

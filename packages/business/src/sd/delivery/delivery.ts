@@ -12,6 +12,7 @@ import {
   derived,
   documentNo,
   filled,
+  flag,
   hidden,
   integer,
   must,
@@ -35,11 +36,11 @@ const order = {
   header: ['CUSTOMER_CODE', 'COMPANY_CODE', 'PLANT_CODE'],
   fills: ['SALES_TYPE', 'CUSTOMER_PO', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'CARRIER'],
 } as const;
-const UNDER_WAY = ['APPROVED', 'PICKING', 'PICKED'] as const;
+const UNDER_WAY = ['APPROVED', 'PICKING', 'PICKED', 'PACKED'] as const;
 
 /**
  * Delivery (lifecycles §9 DD): goods of one or several orders of a customer, from one storage location. What is approved is on its way and what
- * is out has gone from the order; transfer orders pick for it into the shipping area, where the goods are held for it.
+ * is out has gone from the order; transfer orders pick for it into the shipping area, where the goods are held for it and packed into boxes.
  */
 export const delivery = defineDocument({
   type: 'delivery',
@@ -60,8 +61,10 @@ export const delivery = defineDocument({
     /** Where the goods are fetched and go out; where most of them lie, unless somebody says otherwise. */
     STORAGE_LOCATION_CODE: filled(D.STORAGE_LOCATION_CODE),
     WAREHOUSE_CODE: must(derived(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE'))),
-    /** Of the first order: it decides whether goods are picked before they go out (PACKING_REQUIRED). */
+    /** Of the first order. */
     SALES_TYPE: derived(salesOrder.header.SALES_TYPE),
+    /** Its goods go out in boxes alone; its kind of sale says so as the delivery is made (PACKING_REQUIRED). */
+    IS_PACKED_FIRST: about('delivery', derived(flag())),
     CUSTOMER_PO: text(40),
     SHIP_DATE: about('delivery', date()),
     SHIP_CONTACT: about('delivery', text(100)),
@@ -70,6 +73,7 @@ export const delivery = defineDocument({
     OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
     PICK_STATUS: progress(),
+    PACK_STATUS: progress(),
     OUT_STATUS: progress(),
     /** When goods last went out. */
     OUT_DATE: about('delivery', derived(date())),
@@ -90,6 +94,10 @@ export const delivery = defineDocument({
     PICKING_QTY: hidden(counter({ of: ['DELIEVERY_QTY', '-PICK_QTY', '-DIRECT_QTY'], error: 'PICK_QTY_OVER' })),
     /** Carried into the shipping area, those that went out of it included. */
     PICK_QTY: counter({ of: ['DELIEVERY_QTY', '-PICKING_QTY', '-DIRECT_QTY'], error: 'PICK_QTY_OVER' }),
+    /** In boxes, those that went out included. What went out without a box cannot be packed any more. */
+    PACK_QTY: counter({ of: ['PICK_QTY', '+DIRECT_QTY', '+PACK_OUT_QTY', '-OUT_QTY'], error: 'PACK_QTY_OVER' }),
+    /** Gone out in boxes. */
+    PACK_OUT_QTY: hidden(counter({ of: ['PACK_QTY'] })),
     /** Gone out of bins without being picked first. */
     DIRECT_QTY: hidden(counter({ of: ['OUT_QTY'] })),
     OUT_QTY: counter({ of: ['DELIEVERY_QTY'], error: 'DELIEVERY_OUT_OVER' }),
@@ -106,12 +114,12 @@ export const delivery = defineDocument({
     NOTE: text(400),
   },
   entryNumber: 'DELIEVERY_ENTRY_NO',
-  /** How far a line is (lifecycles §9 DD, PK). */
+  /** How far a line is (lifecycles §9 DD, PK, Packing). */
   computedEntry: {
-    LINE_STATUS: computed(choice(['TO_PICK', 'PARTIAL', 'PICKED', 'DONE']), 'DELIEVERY_QTY', 'PICK_QTY', 'OUT_QTY'),
+    LINE_STATUS: computed(choice(['TO_PICK', 'PARTIAL', 'PICKED', 'PACKED', 'DONE']), 'DELIEVERY_QTY', 'PICK_QTY', 'PACK_QTY', 'OUT_QTY'),
   },
-  statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', OUT: 'done' },
-  tones: { APPROVED: 'info', PICKING: 'warn', PICKED: 'ok' },
+  statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', PACKED: 'live', OUT: 'done' },
+  tones: { APPROVED: 'info', PICKING: 'warn', PICKED: 'ok', PACKED: 'ok' },
   edits: { APPROVED: [...FILTERS, 'CARRIER', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'NOTE'] },
   progress: {
     OUT_STATUS: { done: 'OUT_QTY', of: 'DELIEVERY_QTY' },
@@ -121,6 +129,13 @@ export const delivery = defineDocument({
       changes: ['-DIRECT_QTY'],
       isAside: true,
       leads: { NONE: 'APPROVED', PARTIAL: 'PICKING', FULL: 'PICKED' },
+    },
+    PACK_STATUS: {
+      done: 'PACK_QTY',
+      of: 'DELIEVERY_QTY',
+      changes: ['-OUT_QTY', '+PACK_OUT_QTY'],
+      isAside: true,
+      leads: { NONE: 'PICKED', PARTIAL: 'PICKED', FULL: 'PACKED' },
     },
     INVOICE_STATUS: { done: 'INVOICE_QTY', of: 'DELIEVERY_QTY', less: 'CREDIT_QTY', changes: ['-RETURN_QTY'], isAside: true },
   },
@@ -135,6 +150,13 @@ export const delivery = defineDocument({
     },
     /** A transfer order fetches what is still to be picked; screens go on to it. Where goods may go out without, that stands out. */
     pick: { from: ['APPROVED', 'PICKING'], tone: 'primary', opens: 'transfer_order' },
+    /** Makes one box, of the lines that are named or of all that is picked and in none; screens go on to it. */
+    pack: {
+      from: ['PICKING', 'PICKED'],
+      executes: { counter: 'PACK_QTY' },
+      argumentEntries: { DELIEVERY_ENTRY_NO: must(integer()), PACK_QTY: must(positive(quantity())) },
+      opens: 'packing_box',
+    },
     /** Lets go of all that is picked or to be picked, and not out: the goods go back to where they were fetched (PK-6). */
     'release-picks': { from: UNDER_WAY, confirm: true },
     /** Takes all that went out back into the house (DD-7). */
@@ -154,9 +176,21 @@ export const delivery = defineDocument({
       where: [{ STATUS: ['APPROVED', 'PICKING'], IS_CLOSED: '0', IS_CANCELLED: '0' }],
       work: { right: 'pick', due: 'SHIP_DATE' },
     },
-    'to-ship': { where: [{ STATUS: 'PICKED', IS_CLOSED: '0', IS_CANCELLED: '0' }], work: { right: 'ship', due: 'SHIP_DATE' } },
+    'to-pack': {
+      where: [{ STATUS: ['PICKING', 'PICKED'], IS_PACKED_FIRST: '1', IS_CLOSED: '0', IS_CANCELLED: '0' }],
+      work: { right: 'pack', due: 'SHIP_DATE' },
+    },
+    'to-ship': {
+      where: [
+        { STATUS: 'PICKED', IS_PACKED_FIRST: '0', IS_CLOSED: '0', IS_CANCELLED: '0' },
+        { STATUS: 'PACKED', IS_CLOSED: '0', IS_CANCELLED: '0' },
+      ],
+      work: { right: 'ship', due: 'SHIP_DATE' },
+    },
     /** What transfer orders may still fetch, line by line. */
     'lines-to-pick': { where: [], rows: 'ENTRIES', open: 'PICKING_QTY' },
+    /** What is picked and in no box, line by line. */
+    'lines-to-pack': { where: [], rows: 'ENTRIES', open: 'PACK_QTY' },
     'back-orders': { where: [{ OUT_STATUS: 'PARTIAL' }], rows: 'ENTRIES', open: 'OUT_QTY' },
     /** Out, not invoiced. */
     'to-invoice': { where: [], rows: 'ENTRIES', open: 'INVOICE_QTY', work: { right: 'create', of: 'sales_invoice' } },

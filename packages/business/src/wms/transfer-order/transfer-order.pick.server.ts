@@ -5,7 +5,7 @@ import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/
 import { type Executed, executedOf, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
 import { fullUnits, rowFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import { FILTERS, filtersOf } from '@sampan/model/dictionary.ts';
-import { pickedGoods } from '../../sd/picked-goods.server.ts';
+import { looseOf, pickedGoods } from '../../sd/picked-goods.server.ts';
 import { baseOf, deliverySource, inBin, outBin, sourceOf } from './transfer-order.execute.server.ts';
 import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
@@ -58,8 +58,13 @@ export async function shortEffects({ db, header, args }: ActionContext<Order, 's
 const goodsKey = (entryNo: number, filters: object): string =>
   JSON.stringify([entryNo, ...FILTERS.map((key) => filtersOf(filters)[key] ?? '')]);
 
-/** What of each entry may go back: what was picked by it, and lies in the shipping area for its delivery; in the entry's unit. */
-async function limitsOf(context: Context, { header, entries }: Posted, factors: UnitFactors): Promise<Map<number, Decimal>> {
+/** What of each entry may go back: what was picked by it, and lies in the shipping area for its delivery in no box; in the entry's unit. */
+async function limitsOf(
+  context: Context,
+  { header, entries }: Posted,
+  factors: UnitFactors,
+  loose: ReadonlyMap<number, Decimal>,
+): Promise<Map<number, Decimal>> {
   const of = await deliverySource(context.db, header.DELIEVERY_DOC_NO!);
   const left = new Map((await pickedGoods(context, of.id)).map((one) => [goodsKey(one.entryNo, one.filters), one.QTY]));
   return new Map(
@@ -71,7 +76,7 @@ async function limitsOf(context: Context, { header, entries }: Posted, factors: 
       const isAll = compare(there, base) >= 0;
       left.set(key, isAll ? subtract(there, base) : ZERO);
       const units = fullUnits(there, factors.of(MATERIAL_CODE, UNIT_CODE), factors.places(MATERIAL_CODE, UNIT_CODE));
-      return [TRANSFER_ORDER_ENTRY_NO, isAll ? rest : minimum(rest, units)];
+      return [TRANSFER_ORDER_ENTRY_NO, minimum(loose.get(entry.DELIEVERY_ENTRY_NO!) ?? ZERO, isAll ? rest : minimum(rest, units))];
     }),
   );
 }
@@ -81,9 +86,14 @@ async function reduced(
   context: Reducing,
 ): Promise<{ executed: Executed<Entry, object>[]; limits: Map<number, Decimal>; factors: UnitFactors }> {
   const factors = await rowFactors(context, context.entries);
-  const limits = await limitsOf(context, context, factors);
+  const loose = await looseOf(context, context.header.DELIEVERY_DOC_NO!);
+  const limits = await limitsOf(context, context, factors, loose);
+  const left = new Map(loose);
   const executed = executedOf(context, executes).flatMap((one) => {
-    const QTY = one.row === undefined ? (limits.get(one.entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO) : one.QTY;
+    const { TRANSFER_ORDER_ENTRY_NO, DELIEVERY_ENTRY_NO } = one.entry;
+    const most = minimum(limits.get(TRANSFER_ORDER_ENTRY_NO) ?? ZERO, left.get(DELIEVERY_ENTRY_NO!) ?? ZERO);
+    const QTY = one.row === undefined ? most : one.QTY;
+    left.set(DELIEVERY_ENTRY_NO!, subtract(left.get(DELIEVERY_ENTRY_NO!) ?? ZERO, QTY));
     return isPositive(QTY) ? [{ ...one, QTY }] : [];
   });
   return { executed, limits, factors };
