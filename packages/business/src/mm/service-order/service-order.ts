@@ -1,7 +1,21 @@
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { about, amount, code, computed, counter, derived, documentNo, hidden, integer, must, type RowOf, telling, text } from '@sampan/model/field.ts';
+import {
+  about,
+  amount,
+  code,
+  computed,
+  counter,
+  derived,
+  documentNo,
+  hidden,
+  integer,
+  must,
+  type RowOf,
+  telling,
+  text,
+} from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, approvalLists, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import { BUYING } from '../../trade/side.ts';
 import { paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
