@@ -9,6 +9,7 @@ import { sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { registered } from '../registry.server.ts';
 import { samples } from '../registry.samples.ts';
+import { units } from './units.ts';
 import { installSamples } from './install-samples.server.ts';
 
 type Row = Record<string, unknown>;
@@ -20,6 +21,18 @@ const reasonOf = (error: unknown): string =>
 
 beforeAll(async () => {
   await world.parameter('APPROVE_REQUIRED', APPROVED_SAMPLES);
+  // A new organisation counts as its units say, not as other stories have them.
+  const counted = Object.groupBy(units, ({ UNIT_DECIMALS }) => UNIT_DECIMALS);
+  for (const [UNIT_DECIMALS, held = []] of Object.entries(counted)) {
+    const codes = held.map(({ UNIT_CODE }) => UNIT_CODE);
+    await world.inDatabase((db) =>
+      db
+        .update('unit')
+        .set({ UNIT_DECIMALS: Number(UNIT_DECIMALS) })
+        .where('UNIT_CODE', 'in', codes)
+        .execute(),
+    );
+  }
   const { database, spare, close } = await connect(world.url, { max: 2 });
   await installSamples({
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },

@@ -25,6 +25,8 @@ const list: readonly (readonly [code: string, zh: string, en: string, decimals: 
   ['ML', '毫升', 'Millilitre', 2],
   ['H', '小时', 'Hour', 2],
   ['DAY', '天', 'Day', 2],
+  // Work that is accepted in parts, by amount as well.
+  ['JOB', '项', 'Job', 4],
 ];
 
 export const units = list.map(([UNIT_CODE, UNIT_NAME, UNIT_NAME_EN, UNIT_DECIMALS]) => ({

@@ -145,7 +145,7 @@ const groups: readonly Group[] = [
     valuationClass: 'SERVICE',
     lines: [
       ['M9901', '检测服务', 'Inspection service', '按次', 'PCS', '800'],
-      ['M9902', '设备维护服务', 'Maintenance service', '按月', 'PCS', '2400'],
+      ['M9902', '设备维护服务', 'Maintenance service', '按月', 'JOB', '2400'],
       ['M9903', '运输服务', 'Freight service', '整车', 'PCS', '900'],
     ],
   },
