@@ -93,8 +93,8 @@ function shapeFailures(given: Shape): Failure[] {
 const isSignatures = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value).size === value.length && value.every((one) => isOneOf(SIGNATURES, one));
 
-/** Fields that one column may hold, above each other. */
-const MOST_OF_COLUMN = 4;
+/** Fields that one column may hold, above each other; most lines fill one or two of them. */
+const MOST_OF_COLUMN = 6;
 
 const isColumn = (value: unknown): boolean =>
   hasExactly(value, ['keys', 'width', 'align']) &&
