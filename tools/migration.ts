@@ -26,7 +26,9 @@ if (missing.length > 0) {
 }
 if (text === '') stop('Nothing changed.');
 if (isReset) for (const file of existing) rmSync(join(FOLDER, file));
-const number = String(isReset ? 1 : existing.length + 1).padStart(4, '0');
+// Numbers may have been left out: branches take theirs ahead.
+const last = isReset ? 0 : Number(existing.at(-1)?.slice(0, 4) ?? 0);
+const number = String(last + 1).padStart(4, '0');
 const file = `${number}_${name}.sql`;
 writeFileSync(join(FOLDER, file), text);
 writeState(STATE_FOLDER, state);

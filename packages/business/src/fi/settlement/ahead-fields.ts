@@ -1,5 +1,5 @@
 import { D } from '@sampan/model/dictionary.ts';
-import { amount, computed, date, documentNo, type Field, hidden, integer, main, must, reference } from '@sampan/model/field.ts';
+import { amount, computed, date, documentNo, type Field, hidden, main, must, reference, text } from '@sampan/model/field.ts';
 import { keyed } from './settlement-fields.ts';
 import type { Side } from './side.ts';
 
@@ -23,5 +23,5 @@ export const aheadAmounts = <S extends Side>({ partner, master, date: day }: S) 
   /** In the company's currency, at the rate of the day on which it was paid. */
   BASE_OPEN_AMOUNT: must(computed(amount({ in: 'COMPANY_CODE' }), 'OPEN_AMOUNT')),
   /** The way to the order. */
-  ORDER_ID: must(hidden(integer())),
+  ORDER_ID: must(hidden(text(20))),
 });

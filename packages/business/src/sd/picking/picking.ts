@@ -1,7 +1,7 @@
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { choice, code, date, documentNo, hidden, integer, must, quantity, type RowOf, showing, worded } from '@sampan/model/field.ts';
+import { choice, code, date, documentNo, hidden, integer, must, quantity, type RowOf, showing, text, worded } from '@sampan/model/field.ts';
 import { pickingTexts } from './picking.texts.ts';
 
 /** Picking list (lifecycles §9 PK): line by line what transfer orders fetch for deliveries, from which bin, and how far that is. */
@@ -37,7 +37,7 @@ export const picking = defineView({
     ...filterFields,
     OWNER: must(D.OWNER),
     /** The way to the transfer order. */
-    ORDER_ID: must(hidden(integer())),
+    ORDER_ID: must(hidden(text(20))),
   },
   lists: {
     'to-pick': { where: [{ LINE_STATUS: ['TO_PICK', 'PARTIAL'] }] },

@@ -3,7 +3,7 @@
 drop view if exists picking cascade;
 
 create view picking with (security_invoker = true) as
-  select line.client_id, line.id, line.parent_id as "ORDER_ID", pick."TRANSFER_ORDER_NO", pick."DELIEVERY_DOC_NO", line."DELIEVERY_ENTRY_NO",
+  select line.client_id, line.id, line.parent_id::text as "ORDER_ID", pick."TRANSFER_ORDER_NO", pick."DELIEVERY_DOC_NO", line."DELIEVERY_ENTRY_NO",
          case when sent."OUT_QTY" >= sent."DELIEVERY_QTY" then 'DONE'
               when line."QTY_OUT" - line."BACK_QTY" >= line."QTY" then 'PICKED'
               when pick."IS_CLOSED" = '1' or pick."STATUS" = 'DONE' then 'SHORT'
