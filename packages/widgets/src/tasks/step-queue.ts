@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useSession } from '../session.ts';
 import type { Outcome, Step } from './step.ts';
-import { changeSteps, storedSteps } from './step-store.ts';
+import { changeSteps, type StepChanges, storedSteps } from './step-store.ts';
 import { markSteps, useStepsWanted } from './steps-door.ts';
 
 interface Queue {
@@ -61,7 +61,7 @@ export async function readSteps(): Promise<void> {
   for (const wake of wakers) wake();
 }
 
-async function change(what: Parameters<typeof changeSteps>[0]): Promise<void> {
+async function change(what: StepChanges): Promise<void> {
   await changeSteps(what);
   await readSteps();
   otherTabs?.postMessage(null);
@@ -71,7 +71,7 @@ async function change(what: Parameters<typeof changeSteps>[0]): Promise<void> {
 export async function addStep(step: Step): Promise<void> {
   useStepsWanted.setState({ isWanted: true });
   const held = useStepQueue.getState().steps.filter(({ heldUntilMs }) => heldUntilMs > 0);
-  await change({ put: [...held.map((one) => ({ ...one, heldUntilMs: 0 })), step] });
+  await change({ keep: held.map((one) => ({ ...one, heldUntilMs: 0 })), put: [step] });
 }
 
 /** Takes a step back that has not been sent; false when it is too late. */
@@ -87,17 +87,17 @@ export const dropStep = (key: string): Promise<void> => change({ drop: [key] });
 /** Sends a refused step once more, as it is or corrected: what was refused had not happened. */
 export async function sendAgain(step: Step): Promise<void> {
   const { refusal: _refusal, ...rest } = step;
-  await change({ put: [rest] });
+  await change({ keep: [rest] });
 }
 
 /** Nothing is held back any more: the user goes on to something else. */
 export async function releaseSteps(): Promise<void> {
   const held = useStepQueue.getState().steps.filter(({ heldUntilMs }) => heldUntilMs > 0);
-  if (held.length > 0) await change({ put: held.map((step) => ({ ...step, heldUntilMs: 0 })) });
+  if (held.length > 0) await change({ keep: held.map((step) => ({ ...step, heldUntilMs: 0 })) });
 }
 
 /** A call of a step was answered or refused: what follows from it is stored in one go. */
-export async function settle(what: Parameters<typeof changeSteps>[0], told: Told | null): Promise<void> {
+export async function settle(what: StepChanges, told: Told | null): Promise<void> {
   if (told) noteOutcome(told);
   await changeSteps(what);
   await readSteps();

@@ -215,12 +215,13 @@ test('what lets go of the rest is sent when nothing else of its document waits, 
   await page.addStep(stepOf('k3'));
   await page.addStep(stepOf('k4', { record: { ID: '8', VERSION: 1 } }));
   await page.begin();
-  await expect.poll(() => sent.length).toBe(3);
+  await expect
+    .poll(() => page.waiting().map(({ key, refusal }) => [key, refusal]))
+    .toEqual([
+      ['k1', '货位 A-1 已冻结'],
+      ['k2', undefined],
+    ]);
   expect(sent.map(({ body }) => body['REQUEST_KEY'])).toEqual(['k1', 'k3', 'k4']);
-  expect(page.waiting().map(({ key, refusal }) => [key, refusal])).toEqual([
-    ['k1', '货位 A-1 已冻结'],
-    ['k2', undefined],
-  ]);
   await page.dropStep('k1');
   await expect.poll(page.waiting).toEqual([]);
   // It knows what the others did before it.
@@ -254,4 +255,17 @@ test('what is taken back is told of, and is not posted when the network returns'
   dispatchEvent(new Event('online'));
   await expect.poll(page.waiting).toEqual([]);
   expect(new Set(sent.map(({ body }) => body['REQUEST_KEY']))).toEqual(new Set(['k1']));
+});
+
+test('what is taken back stays so, also when whoever did it leaves the screen in that very moment or confirms the next', async () => {
+  const { sent } = serverThat(({ body }) => ({ data: { VERSION: Number(body['VERSION']) + 1 } }));
+  const page = await startPage();
+  const held = { heldUntilMs: Date.now() + 60_000 };
+  await page.addStep(stepOf('k1', held));
+  await page.addStep(stepOf('k2', held));
+  // The page has not read yet what it took back.
+  await Promise.all([page.takeBack('k2'), page.releaseSteps(), page.addStep(stepOf('k3'))]);
+  await page.begin();
+  await expect.poll(page.waiting).toEqual([]);
+  expect(sent.map(({ body }) => body['REQUEST_KEY'])).toEqual(['k1', 'k3']);
 });

@@ -103,8 +103,8 @@ async function keepAnswer(step: Step, answer: ActionAnswer): Promise<void> {
     const after = following(one, next, answer.VERSION);
     return after === one ? [] : [after];
   });
-  const put = isDone ? changed : [next, ...changed];
-  await settle({ put, drop: isDone ? [step.key] : [] }, isDone ? { key: step.key, outcome: { answer } } : null);
+  const keep = isDone ? changed : [next, ...changed];
+  await settle({ keep, drop: isDone ? [step.key] : [] }, isDone ? { key: step.key, outcome: { answer } } : null);
 }
 
 /** What the server says to a step: that it waits for the network, or why it cannot be done. */
@@ -118,6 +118,6 @@ async function keepFailure(step: Step, error: CallError): Promise<boolean> {
   const said = error.errors.errorMsg ?? Object.values(error.errors.fields).flat().join(' ');
   const refusal = said || t('error.status', { status: error.status });
   useStepQueue.setState({ isOffline: false });
-  await settle({ put: [{ ...step, refusal, heldUntilMs: 0 }] }, { key: step.key, outcome: { refusal } });
+  await settle({ keep: [{ ...step, refusal, heldUntilMs: 0 }] }, { key: step.key, outcome: { refusal } });
   return true;
 }

@@ -16,14 +16,20 @@ export async function storedSteps(username: string): Promise<readonly Step[]> {
   return all.filter((step) => step.username === username).toSorted((a, b) => a.confirmedMs - b.confirmedMs);
 }
 
-/** Writes and removes steps together: a device that dies in between has done all of it or nothing. */
-export async function changeSteps({
-  put = [],
-  drop = [],
-}: {
+/** What becomes of steps on the device, all of it together. */
+export interface StepChanges {
   readonly put?: readonly Step[];
+  /** Written only while they are still there: what was taken back or sent meanwhile, here or in another tab, does not come back. */
+  readonly keep?: readonly Step[];
   readonly drop?: readonly string[];
-}): Promise<void> {
+}
+
+/** Writes and removes steps together: a device that dies in between has done all of it or nothing. */
+export async function changeSteps({ put = [], keep = [], drop = [] }: StepChanges): Promise<void> {
   const change = (await opened()).transaction('steps', 'readwrite');
-  await Promise.all([...put.map((step) => change.store.put(step)), ...drop.map((key) => change.store.delete(key)), change.done]);
+  const { store } = change;
+  const rewrite = async (step: Step): Promise<void> => {
+    if ((await store.getKey(step.key)) !== undefined) await store.put(step);
+  };
+  await Promise.all([...keep.map(rewrite), ...put.map((step) => store.put(step)), ...drop.map((key) => store.delete(key)), change.done]);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../session.ts';
 import { TestScreen } from '../test-screen.tsx';
 import { addCoreTexts } from '../texts.ts';
-import { useStepQueue } from './step-queue.ts';
+import { readSteps, useStepQueue } from './step-queue.ts';
 import { startSending } from './step-sender.ts';
 import { changeSteps, storedSteps } from './step-store.ts';
 import { TaskScreen } from './task-screen.tsx';
@@ -45,10 +45,13 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   await changeSteps({ drop: (await storedSteps('li')).map(({ key }) => key) });
+  // Nor does the page remember any: the next screen would take them for done.
+  await readSteps();
 });
 
-/** What a scanner does: it types the code and Enter, wherever the focus is. */
-const scan = (code: string) => {
+/** What a scanner does: it types the code and Enter, wherever the focus is. The screen hears it once its effects have run. */
+const scan = async (code: string) => {
+  await act(async () => undefined);
   for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key });
 };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -59,9 +62,9 @@ test('a task is asked question by question, a wrong scan says what is expected, 
   expect(first?.textContent).toContain('A-2');
   await press('开始');
   await screen.findByText('请扫描货位');
-  scan('A-10');
+  await scan('A-10');
   await screen.findByText('不对：扫到 A-10，这里应是 A-2');
-  scan('a-2');
+  await scan('a-2');
   await screen.findByText(/^请扫描物料/);
   await press('就是它');
   await screen.findByText('剩 8 件');
@@ -74,9 +77,9 @@ test('a task is asked question by question, a wrong scan says what is expected, 
   await screen.findByText('第 2 / 2 项');
   // It is held back until the next one is confirmed or its undo has passed.
   expect(posted).toEqual([]);
-  scan('A-10');
+  await scan('A-10');
   await screen.findByText(/^请扫描物料/);
-  scan('m1001');
+  await scan('m1001');
   await press('确认 5 件');
   await screen.findByText('本次完成');
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -93,7 +96,7 @@ test('what is taken back is not posted, and what is skipped is done at the end',
   await screen.findByText('第 2 / 2 项');
   await press('跳过');
   await screen.findByText('已跳过');
-  scan('A-10');
+  await scan('A-10');
   await press('就是它');
   await press('确认 5 件');
   await screen.findByText('本次完成');
@@ -105,7 +108,7 @@ test('what is taken back is not posted, and what is skipped is done at the end',
 
 test('the rest is let go of with a reason, after what was done before, and the reason is offered again', async () => {
   await press('开始');
-  scan('A-2');
+  await scan('A-2');
   await press('就是它');
   await press('确认 8 件');
   await screen.findByText('第 2 / 2 项');
@@ -138,7 +141,7 @@ test('the rest is let go of with a reason, after what was done before, and the r
 test('what waits since before the page was opened stands as done, and is taken back', async () => {
   stop();
   await press('开始');
-  scan('A-2');
+  await scan('A-2');
   await press('就是它');
   await press('确认 8 件');
   await screen.findByText('第 2 / 2 项');
