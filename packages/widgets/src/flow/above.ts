@@ -57,10 +57,11 @@ const ofDocuments = (document: DocumentDefinition, { counter }: UpstreamDefiniti
 /** Where goods and money are, from the narrowest on: an order for a plant is not offered what is for another one. */
 const PLACES = ['STORAGE_LOCATION_CODE', 'PLANT_CODE', 'COMPANY_CODE'] as const;
 
-/** Header fields that a document has in common with the one above it. */
+/** Header fields that a document has in common with the one above it; its number is one where all lines are of that one. */
 function shared(definition: Definition, { upstream, document }: Above): readonly string[] {
   const own = definition.kind === 'document' ? definition.header : {};
-  return [...new Set([...(upstream.header ?? []), ...PLACES.filter((key) => key in own && key in document.header)])];
+  const number = [upstream.no].filter((key) => key in own && key === document.number);
+  return [...new Set([...number, ...(upstream.header ?? []), ...PLACES.filter((key) => key in own && key in document.header)])];
 }
 
 const isGiven = (value: CellValue | undefined): boolean => !isEmpty(value);
@@ -69,7 +70,7 @@ const isGiven = (value: CellValue | undefined): boolean => !isEmpty(value);
 export function narrowedBy(definition: Definition, above: Above, header: Readonly<Record<string, CellValue>>): readonly string[] {
   const known = shared(definition, above).filter((key) => isGiven(header[key]));
   const place = PLACES.find((key) => known.includes(key));
-  return known.filter((key) => above.upstream.header?.includes(key) || key === place);
+  return known.filter((key) => key === above.upstream.no || above.upstream.header?.includes(key) || key === place);
 }
 
 const withNames = (row: ListRow, keys: readonly string[]): [string, CellValue][] =>
