@@ -1,4 +1,5 @@
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import { sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { rowsBelow, weigh } from '../call/large-calls.ts';
@@ -73,9 +74,11 @@ function numbersIn(DATA: unknown, keys: ReadonlySet<string>): string[] {
  * Kinds of documents that it is of, as goods received of an order, or names because those that it continues are of them: the order behind what is invoiced.
  * Its posting counts on them as well.
  */
-function namedThrough({ type, header, parts }: DocumentDefinition): string[] {
-  const fields = [header, ...Object.values(parts).map((part) => part.fields)].flatMap((one) => Object.values(one));
-  return fields.flatMap(({ kind, derived, required, to }) =>
-    kind === 'document' && (derived || required) && to !== undefined && to !== type ? [to] : [],
-  );
-}
+const namedThrough = ({ type, header, parts }: DocumentDefinition): string[] =>
+  [header, ...Object.values(parts).map(({ fields }) => fields)].flatMap(documentsOf).filter((named) => named !== type);
+
+const documentsOf = foundOnce((fields) =>
+  Object.values(fields).flatMap(({ kind, derived, required, to }) =>
+    kind === 'document' && (derived || required) && to !== undefined ? [to] : [],
+  ),
+);

@@ -17,7 +17,6 @@ export function drillOf({ session, registry }: PipelineContext, definition: Repo
   const target = drill && registry.byType.get(drill.type)?.definition;
   if (!drill || !target) return withoutRecord;
   if (drill.apart !== undefined && !asked.group.includes(drill.apart)) return apartOf(definition, asked, drill.apart);
-  if (!mayRead(session, target) && drill.recordType === undefined) return withoutRecord;
   const asks = askedFor(asked);
   const route = target.route.startsWith('rpt/') ? `/${target.route}` : `/${target.route}/index`;
   const addressOf = (row: Row): string | undefined => {

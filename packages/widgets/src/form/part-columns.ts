@@ -117,7 +117,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(field.isSide ? { isSide: true } : {}),
-    ...((field.kind === 'code' && field.words === 'some') || config.told?.includes(key) ? { isPlace: true } : {}),
+    ...((field.kind === 'code' && field.words === 'some') || config.told?.includes(key) ? { isTold: true } : {}),
     ...(field.chooses ? { chooses: field.chooses } : {}),
     ...(field.anewWith ? { anewWith: field.anewWith } : {}),
     ...(options ? { options } : {}),

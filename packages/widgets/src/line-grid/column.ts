@@ -39,7 +39,7 @@ export interface GridColumn {
   /** Zero is read as an empty cell: the other side holds the amount. */
   readonly isSide?: boolean;
   /** Where the goods of the line lie or go, or what else its card tells of them. */
-  readonly isPlace?: boolean;
+  readonly isTold?: boolean;
   /** Typing it says in this field of the line that it counts, and others follow. */
   readonly chooses?: { readonly key: string; readonly value: string };
   /** Columns with which it is worked out anew: another value there empties it. */

@@ -111,7 +111,7 @@ export function factsOf(columns: readonly GridColumn[], { values }: GridLine): r
   const amount = amounts.findLast((column) => !(side && column.isSide) && isSaid(column)) ?? side ?? amounts.at(-1);
   const date = columns.find(({ kind }) => kind === 'date');
   const left = quantity?.readOnly === false ? quantities.findLast(({ readOnly }) => readOnly) : undefined;
-  const places = columns.filter(({ isPlace }) => isPlace === true);
+  const told = columns.filter(({ isTold }) => isTold === true);
   const figures = [quantity, price ?? left, side === amount ? undefined : side, amount ?? date];
-  return [...places, ...figures].filter((column) => column !== undefined);
+  return [...told, ...figures].filter((column) => column !== undefined);
 }

@@ -1,5 +1,6 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { cellOf, type ListRow } from '../api/rows.ts';
+import { cellOf, type ListRow, type PartRow, type RecordView } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { labelOf } from '../words.ts';
@@ -9,6 +10,7 @@ import classes from './tasks.module.css';
 interface TaskFactsProps {
   readonly of: TaskAction;
   readonly task: Task;
+  readonly record: RecordView;
   /** Records of the masters that asked fields name, by key. */
   readonly records: ReadonlyMap<string, ListRow>;
   /** Field that is asked now. */
@@ -16,7 +18,7 @@ interface TaskFactsProps {
 }
 
 /** What a task is about, to be read from an arm's length: the bins, the goods with their specification and code. */
-export function TaskFacts({ of, task, records, asked }: TaskFactsProps) {
+export function TaskFacts({ of, task, record, records, asked }: TaskFactsProps) {
   const places = of.asks.filter(({ kind, to }) => kind === 'scan' && to === undefined);
   const goods = of.asks.filter(({ kind, to }) => kind === 'scan' && to !== undefined);
   return (
@@ -27,7 +29,7 @@ export function TaskFacts({ of, task, records, asked }: TaskFactsProps) {
             <div key={key} className={classes['place']} data-asked={key === asked || undefined}>
               <div className={classes['label']}>{labelOf(of.definition, key, 'ENTRIES')}</div>
               <div className={classes['bin']}>{cellOf(task.row, key)}</div>
-              {task.elsewhere[key] !== undefined && <div className={classes['told']}>{task.elsewhere[key]}</div>}
+              <Elsewhere of={of} record={record} row={task.row} field={key} />
             </div>
           ))}
         </div>
@@ -37,6 +39,21 @@ export function TaskFacts({ of, task, records, asked }: TaskFactsProps) {
       ))}
     </>
   );
+}
+
+interface ElsewhereProps {
+  readonly of: TaskAction;
+  readonly record: RecordView;
+  readonly row: PartRow;
+  readonly field: string;
+}
+
+/** Where a place lies that does not lie where the document is. */
+function Elsewhere({ of, record, row, field }: ElsewhereProps) {
+  const language = useLanguage();
+  const within = of.tasks.within?.[field];
+  if (within === undefined || isEmpty(row[within]) || row[within] === record[within]) return null;
+  return <div className={classes['told']}>{nameIn(row, nameKey(within), language) ?? String(row[within])}</div>;
 }
 
 interface GoodsProps {

@@ -3,10 +3,7 @@ import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import type { ActionDefinition, TaskDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { nameIn } from '@sampan/model/name-in.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
 import { cellOf, partOf, type PartRow, type RecordView } from '../api/rows.ts';
-import { language } from '../i18n.ts';
 import { openOf } from '../form/open-of.ts';
 import type { Outcome, Step } from './step.ts';
 
@@ -36,8 +33,6 @@ export interface Task {
   readonly row: PartRow;
   /** What may still be done of it, less what waits on this device; null to whom that is not shown. */
   readonly left: Decimal | null;
-  /** Where asked places lie that do not lie where the document is. */
-  readonly elsewhere: Readonly<Record<string, string>>;
 }
 
 /** The action of a definition as tasks; undefined where it is none. */
@@ -89,15 +84,12 @@ export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step
   const done = Map.groupBy(waitingFor(of, record.ID, steps), entryOfStep);
   const tasks = partOf(record, 'ENTRIES').flatMap((row): Task[] => {
     const entryNo = Number(row[of.numberKey]);
-    if (of.tasks.isBlind)
-      return isEmpty(row[of.quantityKey]) && !done.has(entryNo)
-        ? [{ entryNo, row, left: null, elsewhere: elsewhereOf(of, record, row) }]
-        : [];
+    if (of.tasks.isBlind) return isEmpty(row[of.quantityKey]) && !done.has(entryNo) ? [{ entryNo, row, left: null }] : [];
     const open = openOf(row, of.quantityKey);
     const waiting = (done.get(entryNo) ?? []).map(({ subject }) => decimal(subject.QTY));
     const left = typeof open === 'string' && isDecimal(open) ? less(decimal(open), waiting) : null;
     if (left === null ? waiting.length > 0 : !isPositive(left)) return [];
-    return [{ entryNo, row, left, elsewhere: elsewhereOf(of, record, row) }];
+    return [{ entryNo, row, left }];
   });
   const { by } = of.tasks;
   if (by === undefined) return tasks;
@@ -110,14 +102,6 @@ export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step
   };
   return tasks.toSorted(compared);
 }
-
-/** By asked field, in words where there are any. */
-const elsewhereOf = ({ tasks }: TaskAction, record: RecordView, row: PartRow): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(tasks.within ?? {}).flatMap(([key, place]) =>
-      isEmpty(row[place]) || row[place] === record[place] ? [] : [[key, nameIn(row, nameKey(place), language()) ?? String(row[place])]],
-    ),
-  );
 
 const less = (open: Decimal, taken: readonly Decimal[]): Decimal =>
   maximum(

@@ -107,7 +107,7 @@ function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskR
   return (
     <>
       {fault && <FaultNotice fault={fault} goods={goods} left={task.left === null ? null : amount(task.left, unit)} onBegin={begin} />}
-      <TaskFacts of={of} task={task} records={records} asked={ask?.key} />
+      <TaskFacts of={of} task={task} record={run.record} records={records} asked={ask?.key} />
       <div className={classes['line']}>
         <h2 className={classes['ask']}>
           {isQuantity ? quantityLabel : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}

@@ -118,7 +118,7 @@ function withEarlier(of: TaskAction, record: RecordView, { done, waiting }: { do
     const { entryNo, QTY } = step.subject;
     const row = partOf(record, 'ENTRIES').find((one) => Number(one[of.numberKey]) === entryNo);
     if (known.has(step.key) || entryNo === undefined || row === undefined) return [];
-    return [{ step, task: { entryNo, row, left: null, elsewhere: {} }, QTY: decimal(QTY), isInRecord: false }];
+    return [{ step, task: { entryNo, row, left: null }, QTY: decimal(QTY), isInRecord: false }];
   });
   return earlier.length === 0 ? done : [...done, ...earlier].toSorted((a, b) => a.step.confirmedMs - b.step.confirmedMs);
 }
