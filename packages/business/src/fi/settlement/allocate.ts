@@ -22,7 +22,8 @@ export function prepaidOf({ orders, date }: Side, row: Row): OpenPrepaid {
 
 /** Rows of invoices in a currency, and how many stand in which others: those are settled line by line, at the rate of the day (PM-5). */
 export function ofCurrency<R extends Row>(rows: readonly R[], currency: unknown) {
-  const [own = [], others = []] = [true, false].map((isOwn) => rows.filter(({ CURRENCY_CODE }) => (CURRENCY_CODE === currency) === isOwn));
+  const own = rows.filter(({ CURRENCY_CODE }) => CURRENCY_CODE === currency);
+  const others = rows.filter(({ CURRENCY_CODE }) => CURRENCY_CODE !== currency);
   const currencies = [...new Set(others.map(({ CURRENCY_CODE }) => CURRENCY_CODE))].toSorted().join(', ');
   return { own, others: { n: others.length, currencies } };
 }

@@ -13,7 +13,7 @@ import { ElementFields } from './element-fields.tsx';
 import { LabelCanvas } from './label-canvas.tsx';
 import { newElement, place, type Size } from './label-geometry.web.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { LABEL_SOURCES, labelTemplate, type LabelSource } from './label-template.ts';
+import { labelSource, labelTemplate, type LabelSource } from './label-template.ts';
 import { millimetres } from './sheet-places.ts';
 
 const TYPES = labelTemplate.parts['ELEMENTS']?.fields['ELEMENT_TYPE']?.options ?? [];
@@ -31,7 +31,7 @@ export function LabelDesigner({ store, header }: PartEditorProps) {
   const [chosen, choose] = useState<string | null>(null);
   const values = header();
   const size = sizeOf(values);
-  const source = LABEL_SOURCES.find((one) => one === values['LABEL_SOURCE']) ?? 'MATERIAL';
+  const source = labelSource(values['LABEL_SOURCE']) ?? 'MATERIAL';
   const lines = store.getLines().filter(({ id }) => !store.isBlank(id));
   const line = lines.find(({ id }) => id === chosen);
   if (size.width <= 0 || size.height <= 0) return <EmptyState text={t('label.sizeFirst')} />;

@@ -8,8 +8,9 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { MOST_LABELS } from './label-placeholders.ts';
-import { LABEL_SOURCES } from './label-template.ts';
-import { LABELLED, labelledRecords } from './label-values.server.ts';
+import { labelSource } from './label-template.ts';
+import { labelledRecords } from './label-values.server.ts';
+import { LABELLED } from './labelled.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ export interface LabelRow {
 export const labelRows = (deps: Deps, session: Session, source: string, ids: readonly string[]): Promise<LabelRow[]> =>
   inReadingCall(deps, session, async (context) => {
     requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
-    const known = LABEL_SOURCES.find((one) => one === source) ?? failWith(400, 'REQUEST_UNREADABLE');
+    const known = labelSource(source) ?? failWith(400, 'REQUEST_UNREADABLE');
     if (!mayRead(session, LABELLED[known])) failWith(403, 'PRIVILEGE_MISSING');
     const wanted = [...new Set(ids)].filter(isId).slice(0, MOST_LABELS);
     const found = wanted.length === 0 ? new Map<string, never>() : await labelledRecords(context, known, wanted);

@@ -17,13 +17,11 @@ import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { choiceOf } from '@sampan/widgets/words.ts';
-import { packingBox } from '../../sd/packing-box/packing-box.ts';
 import { customer } from '../customer/customer.ts';
-import { material } from '../material/material.ts';
-import { storageBin } from '../storage-bin/storage-bin.ts';
 import { CopiesTable } from './copies-table.tsx';
 import classes from './label.module.css';
-import { LABEL_SOURCES, labelTemplate, type LabelSource } from './label-template.ts';
+import { LABEL_SOURCES, labelSource, labelTemplate, type LabelSource } from './label-template.ts';
+import { LABELLED } from './labelled.ts';
 import { canShowPdf } from '@sampan/widgets/print/object-address.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { useLabelRows } from './use-label-rows.web.ts';
@@ -32,13 +30,12 @@ import '../template-words.web.ts';
 
 addTexts(printScreenTexts);
 
-const LABELLED = { MATERIAL: material, BIN: storageBin, BOX: packingBox } as const;
 const CUSTOMERS = sourceOf(customer);
 
 /** Prints labels of materials, bins and boxes: what is chosen here, or what a list or a document has sent along. */
 export function Screen({ search }: ScreenProps) {
   const t = useT();
-  const [source, setSource] = useState<LabelSource>(LABEL_SOURCES.find((one) => one === search['source']) ?? 'MATERIAL');
+  const [source, setSource] = useState<LabelSource>(labelSource(search['source']) ?? 'MATERIAL');
   const chosen = useLabelRows({ source, ids: search['ids'] ?? '', type: search['type'] ?? '', id: search['id'] ?? '' });
   const [LABEL_CODE, setTemplate] = useState('');
   const [CUSTOMER_CODE, setCustomer] = useState<string | null>(null);

@@ -7,6 +7,8 @@ import { labelTemplateTexts } from './label-template.texts.ts';
 /** What labels are printed for: records of masters, boxes of deliveries. */
 export const LABEL_SOURCES = ['MATERIAL', 'BIN', 'BOX'] as const;
 export type LabelSource = (typeof LABEL_SOURCES)[number];
+/** The source of this name; undefined where there is none. */
+export const labelSource = (name: unknown): LabelSource | undefined => LABEL_SOURCES.find((one) => one === name);
 
 /** Lengths in millimetres from the label's upper left corner, to a tenth and finer. */
 const elementFields = {

@@ -7,16 +7,11 @@ import { type Definition, identityField } from '@sampan/model/define.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { choiceText } from '@sampan/engines/call/choice-text.ts';
-import { packingBox } from '../../sd/packing-box/packing-box.ts';
-import { material } from '../material/material.ts';
-import { storageBin } from '../storage-bin/storage-bin.ts';
 import type { LabelSource } from './label-template.ts';
+import { LABELLED } from './labelled.ts';
 
 type Row = Record<string, unknown>;
 export type LabelValues = Readonly<Record<string, string>>;
-
-/** Whose records labels of a source are for. */
-export const LABELLED = { MATERIAL: material, BIN: storageBin, BOX: packingBox } as const;
 
 /** A record that labels are printed for, by its id. */
 export interface LabelledRecord {

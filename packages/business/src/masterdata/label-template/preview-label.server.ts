@@ -9,7 +9,8 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { filledElements, labelJob } from './label-job.server.ts';
 import { LABEL_PLACEHOLDERS } from './label-placeholders.ts';
 import type { LabelSource } from './label-template.ts';
-import { LABELLED, labelledRecords } from './label-values.server.ts';
+import { labelledRecords } from './label-values.server.ts';
+import { LABELLED } from './labelled.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -7,9 +7,10 @@ import { isId } from '@sampan/kernel/ids.ts';
 import { customerTexts } from '../customer-texts.server.ts';
 import { filledElements, labelJob } from './label-job.server.ts';
 import { MOST_LABELS } from './label-placeholders.ts';
-import { LABEL_SOURCES, type LabelSource } from './label-template.ts';
+import { type LabelSource, labelSource } from './label-template.ts';
 import { findTemplate } from './label-template.server.ts';
-import { LABELLED, labelledRecords } from './label-values.server.ts';
+import { labelledRecords } from './label-values.server.ts';
+import { LABELLED } from './labelled.ts';
 import { sheetPlaces } from './sheet-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -36,7 +37,7 @@ export interface LabelPrint {
 export const printLabels = (deps: Deps, session: Session, call: LabelCall): Promise<LabelPrint> =>
   inReadingCall(deps, session, async (context) => {
     requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
-    const source = LABEL_SOURCES.find((one) => one === call.source) ?? failWith(400, 'REQUEST_UNREADABLE');
+    const source = labelSource(call.source) ?? failWith(400, 'REQUEST_UNREADABLE');
     if (!mayRead(session, LABELLED[source])) failWith(403, 'PRIVILEGE_MISSING');
     const rows = readRows(call.rows);
     const customer = await customerTexts(context, source === 'MATERIAL' ? call.customer : null, call.template);
