@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 /** A machine that does much else at the same time may be slow: these limits end what hangs, nothing more. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` the server's code, most of it a real PostgreSQL, `e2e` a whole server and a browser. */
+const DATABASES = ['packages/testkit/src/global-setup.ts'];
+/** They measure what one organisation's calls do to another's: beside other files they would measure those. */
+const ATTACKS = 'apps/server/src/*-attacks.test.ts';
+
+/**
+ * Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` the server's code, most of it a real PostgreSQL, `attacks` a
+ * process and a machine for themselves, `e2e` a whole server and a browser.
+ */
 export default defineConfig({
   test: {
     // The default leaves one processor free, which on two of them leaves one.
@@ -41,9 +48,22 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/web/build/**/*.test.ts',
           ],
-          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          exclude: [ATTACKS],
+          globalSetup: DATABASES,
           // The files that a process runs share what they import. What is remembered hangs on the connection, and each file has a database of its own.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'attacks',
+          environment: 'node',
+          include: [ATTACKS],
+          globalSetup: DATABASES,
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -56,7 +76,7 @@ export default defineConfig({
           // Two files at a time, each on a server of its own: a journey waits for its browser half of the time. After all other tests,
           // which would take the processors from it.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // A journey may lead through every screen there is.
           testTimeout: 300_000,
         },

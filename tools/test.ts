@@ -18,10 +18,10 @@ interface Result {
 const ROOT = join(import.meta.dirname, '..');
 /** Where every test file gets its database. */
 const DATABASE = 'packages/testkit/src/database.ts';
-/** Loads, attacks, sockets, prints, commands, starts and the PostgreSQL that comes along: any database serves them alike. */
+/** Loads, sockets, prints, commands, starts and the PostgreSQL that comes along: any database serves them alike. */
 const ANY_DATABASE = [
   'tools/**',
-  'apps/server/src/{socket-*,*-attacks,starting,slow-clients,command}.test.ts',
+  'apps/server/src/{socket-*,starting,slow-clients,command}.test.ts',
   'packages/db/src/embedded*.test.ts',
   'packages/**/*extremes.test.ts',
   'packages/testkit/src/bad-input/bad-input.test.ts',
@@ -151,6 +151,7 @@ async function everything(): Promise<Result[]> {
   return [
     ...checks.flat(),
     await tests('tests: unit, dom, api', '--project unit --project dom --project api'),
+    await tests('attacks', '--project attacks'),
     await tests('journeys in a browser', '--project e2e'),
   ];
 }
