@@ -34,8 +34,8 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
   DELIEVERY_TYPE: {
     hasDefault: true,
     values: [
-      ['VENDOR', '供应商送货', 'Delivered by the supplier'],
-      ['PICKUP', '自提', 'Collected by us'],
+      ['VENDOR', '卖方送货', 'Delivered by the seller'],
+      ['PICKUP', '买方自提', 'Collected by the buyer'],
       ['EXPRESS', '快递', 'Express'],
       ['ROAD', '公路运输', 'Road freight'],
       ['SEA', '海运', 'Sea freight'],

@@ -27,7 +27,8 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]) ?? '';
   const amountKey = headingAmount(definition, config);
   const number = values[identityField(definition)];
-  const party = values[nameKey(partyKey)] ?? values[partyKey];
+  // Who fills a form in is known by the sign-in name only until it is saved.
+  const party = values[nameKey(partyKey)] ?? (fields[partyKey]?.kind === 'user' ? undefined : values[partyKey]);
   const sum = config.derive && amountKey !== undefined ? values[amountKey] : undefined;
   const amount =
     amountKey === undefined || sum === undefined

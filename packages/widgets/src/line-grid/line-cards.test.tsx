@@ -1,4 +1,4 @@
-import { amount, derived, documentNo, must, side, text } from '@sampan/model/field.ts';
+import { amount, derived, documentNo, must, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import { partColumns } from '../form/part-columns.ts';
 import { factsOf, titleOf } from './line-cards.tsx';
@@ -24,4 +24,14 @@ test('the card of a line is called after the first document that it names', () =
   expect(called({ INVOICE: 'SI1', ORDER: 'SO1' })).toBe('INVOICE');
   expect(called({ INVOICE: '', ORDER: 'SO1' })).toBe('ORDER');
   expect(called({ NOTE: 'cash' })).toBe('INVOICE');
+});
+
+test('the card of a line that names nothing yet is not called after the currency of its amounts', () => {
+  const paid = { INVOICE: documentNo('invoice'), CURRENCY_CODE: reference('currency'), AMOUNT: amount() };
+  const shown = partColumns({ fields: paid, number: 'LINE_NO', table: 'line' }, {}, 'view', {
+    of: undefined,
+    optionsOf: () => undefined,
+    money: { ...money, ownCurrency: () => 'CURRENCY_CODE' },
+  });
+  expect(titleOf(shown, { id: '1', values: { CURRENCY_CODE: 'CNY' }, raw: {} })?.key).toBe('INVOICE');
 });

@@ -93,9 +93,13 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   );
 }
 
-/** The column after which a card is called: the first record or document that the line names (the invoice, else the order that is paid). */
+/**
+ * The column after which a card is called: the first record or document that the line names (the invoice, else the order that is paid). A
+ * currency or unit that its figures are in names nothing.
+ */
 export function titleOf(columns: readonly GridColumn[], { values, raw }: GridLine): GridColumn | undefined {
-  const named = columns.filter(isReferenceColumn);
+  const measuring = new Set(columns.map(({ totalBy }) => totalBy));
+  const named = columns.filter((column) => isReferenceColumn(column) && !measuring.has(column.key));
   return named.find(({ key }) => (raw[key] ?? values[key] ?? '') !== '') ?? named[0] ?? columns[0];
 }
 

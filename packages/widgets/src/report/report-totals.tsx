@@ -11,13 +11,19 @@ interface PartProps {
   readonly answer: ReportAnswer;
 }
 
+/** Whether the sum of a measure is worth its place: nothing in one unit says little beside something in another. */
+function isTold({ TOTALS }: ReportAnswer, measure: string, row: ReportRow): boolean {
+  const isSomething = (of: ReportRow) => of[measure] !== undefined && of[measure] !== '0';
+  return row[measure] !== undefined && (isSomething(row) || !TOTALS.some(isSomething));
+}
+
 /** Sums over everything, one for each currency and unit. */
 export function ReportTotals({ definition, answer }: PartProps) {
   const t = useT();
   const language = useLanguage();
   const totals = answer.TOTALS.flatMap((row) =>
     answer.MEASURES.flatMap((measure) =>
-      row[measure] === undefined ? [] : [{ row, measure, per: definition.measures[measure]?.per ?? '' }],
+      isTold(answer, measure, row) ? [{ row, measure, per: definition.measures[measure]?.per ?? '' }] : [],
     ),
   );
   if (totals.length === 0) return null;

@@ -52,7 +52,7 @@ describe('the contract of a purchase order', () => {
     // 1200 × 5.55 × 0.98 × 1.13 = 7375.284, rounded 7375.28; 35.5 × 24.5 × 1.13 = 982.8175, rounded 982.82.
     expect(text).toContain('合同总金额CNY8,358.10（大写：人民币捌仟叁佰伍拾捌元壹角）');
     expect(text).toContain('CNY8,358.10(inwords:CNYeightthousandthreehundredfifty-eightand10/100only)');
-    expect(text).toContain('交货日期：2026年12月5日。交货方式：供应商送货。');
+    expect(text).toContain('交货日期：2026年12月5日。交货方式：卖方送货。');
     expect(text).toContain('Deliverydate:2026-12-05.');
     expect(text).toContain('Paymenttype:Banktransfer.');
     // What a record holds is no template: braces in an address stay as they are.
