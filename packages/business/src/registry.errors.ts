@@ -41,6 +41,7 @@ import type { contractTemplateTexts } from './masterdata/contract-template/contr
 import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
 import type { customerLabelTexts } from './masterdata/customer-label/customer-label.texts.ts';
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
+import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
@@ -97,6 +98,7 @@ type ContractTemplateTexts = (typeof contractTemplateTexts)['errors'];
 type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
 type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
+type WorkshopTexts = (typeof workshopTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
@@ -155,6 +157,7 @@ declare module '@sampan/kernel/errors.ts' {
       LabelTemplateTexts,
       CustomerLabelTexts,
       DataDictionaryTexts,
+      WorkshopTexts,
       StockCountTexts,
       StorageBinTexts,
       PackingBoxTexts,

@@ -53,6 +53,9 @@ import { contractTemplateExample } from './masterdata/contract-template/contract
 import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
+import { failureExample } from './masterdata/failure/failure.example.ts';
+import { workshopExample } from './masterdata/workshop/workshop.example.ts';
+import { productionLineExample } from './masterdata/production-line/production-line.example.ts';
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
@@ -115,6 +118,9 @@ export const examples: Readonly<Record<string, Example>> = {
   label_template: labelTemplateExample,
   customer_label: customerLabelExample,
   data_dictionary: dataDictionaryExample,
+  failure: failureExample,
+  workshop: workshopExample,
+  production_line: productionLineExample,
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
   packing_box: packingBoxExample,

@@ -121,6 +121,12 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelMenu } from './masterdata/customer-label/customer-label.menu.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
+import { failure } from './masterdata/failure/failure.ts';
+import { failureMenu } from './masterdata/failure/failure.menu.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { workshopMenu } from './masterdata/workshop/workshop.menu.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
+import { productionLineMenu } from './masterdata/production-line/production-line.menu.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountMenu } from './wms/stock-count/stock-count.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
@@ -246,6 +252,9 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [labelTemplate, labelTemplateMenu],
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
+  [failure, failureMenu],
+  [workshop, workshopMenu],
+  [productionLine, productionLineMenu],
   [stockCount, stockCountMenu],
   [storageBin, storageBinMenu],
   [accountLedger, accountLedgerMenu],

@@ -114,6 +114,11 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelRules } from './masterdata/customer-label/customer-label.server.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
+import { failure } from './masterdata/failure/failure.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { workshopRules } from './masterdata/workshop/workshop.server.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
+import { productionLineRules } from './masterdata/production-line/production-line.server.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountRules } from './wms/stock-count/stock-count.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
@@ -231,6 +236,9 @@ const contractTemplateRegistered = master(contractTemplate, contractTemplateRule
 const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
+const failureRegistered = master(failure);
+const workshopRegistered = master(workshop, workshopRules);
+const productionLineRegistered = master(productionLine, productionLineRules);
 const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
@@ -325,6 +333,9 @@ export const registered: readonly Registered[] = [
   labelTemplateRegistered,
   customerLabelRegistered,
   dataDictionaryRegistered,
+  failureRegistered,
+  workshopRegistered,
+  productionLineRegistered,
   stockCountRegistered,
   storageBinRegistered,
   accountLedgerRegistered,

@@ -61,6 +61,9 @@ import { contractTemplate } from './masterdata/contract-template/contract-templa
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
+import { failure } from './masterdata/failure/failure.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
@@ -155,6 +158,9 @@ export const definitions: readonly Definition[] = [
   labelTemplate,
   customerLabel,
   dataDictionary,
+  failure,
+  workshop,
+  productionLine,
   stockCount,
   storageBin,
   accountLedger,

@@ -1,3 +1,4 @@
+import { doubleRows } from '@sampan/engines/call/double-rows.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
@@ -14,11 +15,8 @@ export const positionRules = defineMasterRules(position, {
 
 /** Each role once, and handed out by administrators only. */
 function roleFailures({ parts }: Draft<typeof position.fields>, { session }: Context): Failure[] {
-  const codes = (parts['ROLES'] ?? []).map((row) => String(row['ROLE_CODE']));
-  if (codes.length > 0 && !session.isAdministrator) return [failureAt('ROLES', 'ADMINISTRATOR_ONLY')];
-  return codes.flatMap((VALUE, index) =>
-    codes.indexOf(VALUE) < index ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ROW_DOUBLE', { VALUE })] : [],
-  );
+  if ((parts['ROLES'] ?? []).length > 0 && !session.isAdministrator) return [failureAt('ROLES', 'ADMINISTRATOR_ONLY')];
+  return doubleRows(parts, 'ROLES', 'ROLE_CODE');
 }
 
 /** Nobody is above himself, by however many steps. */

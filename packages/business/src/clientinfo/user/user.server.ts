@@ -1,3 +1,4 @@
+import { doubleRows } from '@sampan/engines/call/double-rows.ts';
 import { usernameFailure } from '@sampan/engines/access/registration.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt, failWith } from '@sampan/kernel/errors.ts';
@@ -26,8 +27,8 @@ export const userRules = defineMasterRules(user, {
   check: async (draft, context) => [
     ...(await nameFailures(draft, context)),
     ...(await plantFailures(draft.header, context)),
-    ...doubleFailures(draft, 'ROLES', 'ROLE_CODE'),
-    ...doubleFailures(draft, 'POSITIONS', 'POSITION_CODE'),
+    ...doubleRows(draft.parts, 'ROLES', 'ROLE_CODE'),
+    ...doubleRows(draft.parts, 'POSITIONS', 'POSITION_CODE'),
     ...listFailures(draft),
     ...(await avatarFailures(draft, context)),
     ...(await roleFailures(draft, context)),
@@ -100,13 +101,6 @@ async function avatarFailures({ header, stored }: UserDraft, { db, session }: Co
 
 const takeAvatar = (file: string, userId: string, { db }: Context) =>
   db.updateLoose('stored_file').set({ record_type: 'avatar', record_id: userId }).where('id', '=', file).execute();
-
-const doubleFailures = ({ parts }: UserDraft, part: string, key: string): Failure[] => {
-  const codes = (parts[part] ?? []).map((row) => String(row[key]));
-  return codes.flatMap((VALUE, index) =>
-    codes.indexOf(VALUE) < index ? [failureAt(`${part}[${index}].${key}`, 'ROW_DOUBLE', { VALUE })] : [],
-  );
-};
 
 /** Nobody raises himself or others: only an administrator hands out roles and takes them away. */
 async function roleFailures({ parts, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {

@@ -1,3 +1,4 @@
+import { doubleRows } from '@sampan/engines/call/double-rows.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
@@ -65,16 +66,10 @@ function unitFailures({ header, parts }: MaterialDraft): Failure[] {
 
 /** Minima: one for each plant, and the target not below it. */
 function plantFailures({ parts }: MaterialDraft): Failure[] {
-  const seen = new Set<unknown>();
-  return (parts['PLANTS'] ?? []).flatMap((row, index): Failure[] => {
-    const at = `PLANTS[${index}].`;
-    const { PLANT_CODE, STOCK_MIN_QTY, STOCK_TARGET_QTY } = row as Readonly<Record<string, Decimal | null | undefined>>;
-    const isDouble = seen.has(PLANT_CODE);
-    seen.add(PLANT_CODE);
+  const reversed = (parts['PLANTS'] ?? []).flatMap((row, index): Failure[] => {
+    const { STOCK_MIN_QTY, STOCK_TARGET_QTY } = row as Readonly<Record<string, Decimal | null | undefined>>;
     const isReversed = STOCK_MIN_QTY && STOCK_TARGET_QTY && compare(STOCK_TARGET_QTY, STOCK_MIN_QTY) < 0;
-    return [
-      ...(isDouble ? [failureAt(`${at}PLANT_CODE`, 'ROW_DOUBLE', { VALUE: String(PLANT_CODE) })] : []),
-      ...(isReversed ? [failureAt(`${at}STOCK_TARGET_QTY`, 'RANGE_REVERSED')] : []),
-    ];
+    return isReversed ? [failureAt(`PLANTS[${index}].STOCK_TARGET_QTY`, 'RANGE_REVERSED')] : [];
   });
+  return [...doubleRows(parts, 'PLANTS', 'PLANT_CODE'), ...reversed];
 }

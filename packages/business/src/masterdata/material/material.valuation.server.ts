@@ -1,3 +1,4 @@
+import { doubleRows } from '@sampan/engines/call/double-rows.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { compare, decimal, type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
@@ -19,18 +20,10 @@ const ofPlants = ({ parts }: MaterialDraft): readonly ValuedInPlant[] => (parts[
 
 /** A standard needs its price, here and in each plant that values the material in its own way; a plant does so once. */
 export function valuationFailures(draft: MaterialDraft): Failure[] {
-  const seen = new Set<string>();
   return [
     ...(isPriced(draft.header) ? [] : [failureAt('STD_PRICE', 'STD_PRICE_REQUIRED')]),
-    ...ofPlants(draft).flatMap((row, index): Failure[] => {
-      const at = `VALUATIONS[${index}].`;
-      const isDouble = seen.has(row.PLANT_CODE);
-      seen.add(row.PLANT_CODE);
-      return [
-        ...(isDouble ? [failureAt(`${at}PLANT_CODE`, 'ROW_DOUBLE', { VALUE: row.PLANT_CODE })] : []),
-        ...(isPriced(row) ? [] : [failureAt(`${at}STD_PRICE`, 'STD_PRICE_REQUIRED')]),
-      ];
-    }),
+    ...doubleRows(draft.parts, 'VALUATIONS', 'PLANT_CODE'),
+    ...ofPlants(draft).flatMap((row, index) => (isPriced(row) ? [] : [failureAt(`VALUATIONS[${index}].STD_PRICE`, 'STD_PRICE_REQUIRED')])),
   ];
 }
 

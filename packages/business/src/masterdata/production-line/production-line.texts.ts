@@ -1,0 +1,20 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the production line. */
+export const productionLineTexts = defineTexts({
+  name: ['生产线', 'Production line'],
+  labels: {
+    LINE_CODE: ['生产线编码', 'Production line code'],
+    PARENT_LINE_CODE: ['上级生产线', 'Parent production line'],
+    WORKING_WEEK: ['每周工作日', 'Working week'],
+    DAILY_CAPACITY_QTY: ['日产能', 'Capacity a day'],
+    CALENDAR: ['产能日历', 'Capacity calendar'],
+    DAY: ['日期', 'Day'],
+    CAPACITY_QTY: ['当日产能', 'Capacity of the day'],
+  },
+  choices: {
+    'WORKING_WEEK.FIVE': ['周一至周五', 'Monday to Friday'],
+    'WORKING_WEEK.SIX': ['周一至周六', 'Monday to Saturday'],
+    'WORKING_WEEK.SEVEN': ['每天', 'Every day'],
+  },
+});
