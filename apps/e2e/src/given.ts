@@ -74,3 +74,25 @@ export async function needApproval(page: Page, codes: string): Promise<void> {
   const { ID, VERSION } = await findRow(page, 'clientconfapi/client-parameter', 'APPROVE_REQUIRED');
   await call(page, 'clientconfapi/client-parameter/update', { ID, VERSION, DATA: { PARAMETER_VALUE: codes } });
 }
+
+/** An approved sales order of two cylinders that lie in stock, as the trader finds it; answers its id. */
+export async function givenSale(page: Page): Promise<string> {
+  const stored = await call(page, 'wmsapi/warehouse-entry/create', {
+    DATA: {
+      WAREHOUSE_CODE: 'W01',
+      STORAGE_LOCATION_CODE: '1101',
+      ENTRIES: [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY: '5', UNIT_PRICE: '80' }],
+    },
+  });
+  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
+  const order = await call(page, 'sdapi/sales-order/create', {
+    DATA: {
+      CUSTOMER_CODE: 'C1001',
+      PLANT_CODE: '1100',
+      CUSTOMER_PO: 'HX-2611-07',
+      ENTRIES: [{ MATERIAL_CODE: 'M4006', QTY: '2', UNIT_PRICE: '118' }],
+    },
+  });
+  await submitted(page, 'sdapi/sales-order', order);
+  return String(order['ID']);
+}

@@ -1,30 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, submitted } from './given.ts';
+import { givenSale } from './given.ts';
 import { expectNoFaults, fits, goTo, pathOf, settled } from './journey.ts';
 import { begin, press, WALKS } from './two-walks.ts';
-
-/** An approved order of two cylinders that lie in stock, as the trader finds it. */
-async function givenSale(page: Page): Promise<string> {
-  const stored = await call(page, 'wmsapi/warehouse-entry/create', {
-    DATA: {
-      WAREHOUSE_CODE: 'W01',
-      STORAGE_LOCATION_CODE: '1101',
-      ENTRIES: [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY: '5', UNIT_PRICE: '80' }],
-    },
-  });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
-  const order = await call(page, 'sdapi/sales-order/create', {
-    DATA: {
-      CUSTOMER_CODE: 'C1001',
-      PLANT_CODE: '1100',
-      CUSTOMER_PO: 'HX-2611-07',
-      ENTRIES: [{ MATERIAL_CODE: 'M4006', QTY: '2', UNIT_PRICE: '118' }],
-    },
-  });
-  await submitted(page, 'sdapi/sales-order', order);
-  return String(order['ID']);
-}
 
 test.each(WALKS)('an approved order is delivered by two clicks, %s', async (_name, language, size) => {
   const { page, say, see } = await begin(language, size);

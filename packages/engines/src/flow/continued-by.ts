@@ -9,7 +9,11 @@ import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Kinds of documents that can go on from a document now: something of it is open by their counter in a list that a new one takes its lines from, and the user may create them. */
+/**
+ * Kinds of documents that can go on from a document now: something of it is open by their counter in a list that a new one takes its lines
+ * from, and the user may create them. IS_EXPECTED and first are those by which its progress counts: an invoice of what went out, and not
+ * its return.
+ */
 export function continuedBy(
   { registry, session }: PipelineContext,
   definition: Definition,
@@ -32,8 +36,16 @@ export function continuedBy(
   const isListed = (upstream: UpstreamDefinition): boolean =>
     upstream.of === definition.type && openList(definition, upstream) !== undefined;
   const continues = (upstreams: readonly UpstreamDefinition[]): boolean => upstreams.some(isOpen) && upstreams.some(isListed);
+  const counted = new Set(Object.values(definition.progress).map(({ done }) => done));
+  const isExpected = (upstream: UpstreamDefinition): boolean => isOpen(upstream) && counted.has(upstream.counter);
   const next = [...registry.documents.values()].filter(
     (other) => continues(Object.values(other.upstream)) && !other.readOnly && holds(session, other.card, 'create'),
   );
-  return next.length === 0 ? {} : { CONTINUED_BY: next.map(({ type, route }) => ({ type, ROUTE: `/${route}` })) };
+  if (next.length === 0) return {};
+  const told = next.map(({ type, route, upstream }) => ({
+    type,
+    ROUTE: `/${route}`,
+    IS_EXPECTED: Object.values(upstream).some(isExpected) ? '1' : '0',
+  }));
+  return { CONTINUED_BY: told.toSorted((one, other) => Number(other.IS_EXPECTED) - Number(one.IS_EXPECTED)) };
 }

@@ -83,7 +83,7 @@ export interface RecordView {
   readonly ACTIONS?: Readonly<Record<string, ActionState>>;
   readonly LINKS?: readonly DocumentLink[];
   /** Kinds of documents that can go on from this one now, with their screens. */
-  readonly CONTINUED_BY?: readonly { readonly type: string; readonly ROUTE: string }[];
+  readonly CONTINUED_BY?: readonly { readonly type: string; readonly ROUTE: string; readonly IS_EXPECTED: '0' | '1' }[];
   /** How many files it has. */
   readonly FILES?: number;
   readonly [key: string]: unknown;

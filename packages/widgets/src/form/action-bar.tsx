@@ -14,6 +14,8 @@ export interface Further {
   readonly href: string;
   /** Possible, but not what usually comes next. */
   readonly isAside?: boolean;
+  /** What comes next even of a document that is completed by itself: the invoice of what went out. */
+  readonly isExpected?: boolean;
 }
 
 interface ActionBarProps {
@@ -36,7 +38,9 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
   // Where nothing of its own is to be done, going on is what stands out.
-  const isNextFirst = primary?.spec === undefined && !isCompleted && next[0] !== undefined && !next[0].isAside;
+  const [following] = next;
+  const isNextFirst =
+    primary?.spec === undefined && following !== undefined && !following.isAside && (following.isExpected === true || !isCompleted);
   return (
     <>
       <MoreMenu of={of} actions={others} further={further} onAct={onAct} />

@@ -136,7 +136,7 @@ test('a record shows its own labels, its action its own verb and question', asyn
 });
 
 test('what takes back something of a document is called what it is, and not as the document', async () => {
-  answers['view'] = { message: 'OK', data: { ...record, CONTINUED_BY: [{ type: testOrder.type, ROUTE: '/sd/so' }] } };
+  answers['view'] = { message: 'OK', data: { ...record, CONTINUED_BY: [{ type: testOrder.type, ROUTE: '/sd/so', IS_EXPECTED: '0' }] } };
   await show('view', '7');
   expect(await screen.findByRole('link', { name: '生成红字订单' })).toBeTruthy();
 });

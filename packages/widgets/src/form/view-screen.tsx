@@ -116,5 +116,6 @@ function useNext(definition: Definition, record: RecordView): readonly Further[]
     href: hrefOf(`${kind.ROUTE}/create`, { from: definition.type, fromNo }),
     // A credit note, say: it takes something back, which is not what comes next.
     isAside: isAside(kind),
+    isExpected: kind.IS_EXPECTED === '1',
   }));
 }

@@ -91,7 +91,7 @@ test('who only chooses from it sees what an order needs to know, no prices', () 
 
 test('an approved requisition offers to create an order while something of it is open', async () => {
   const offered = async (by = buyer) => (await by.read(requisition))['CONTINUED_BY'];
-  expect(await offered()).toEqual([{ type: 'purchase_order', ROUTE: '/mm/po' }]);
+  expect(await offered()).toEqual([{ type: 'purchase_order', ROUTE: '/mm/po', IS_EXPECTED: '1' }]);
   // A seller may ask for goods and not order them.
   expect(await offered(await world.as('seller'))).toBeUndefined();
   await given.draftOrder([ordering('10', 1), ordering('5', 2)]);
