@@ -91,10 +91,15 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const hashesOf = (files: readonly { name: string; text: string }[]) =>
   Object.fromEntries(files.map(({ name, text }) => [name, hash(text)]));
 
-/** Files that changed. A view may stand on another, which takes it along when it goes: of views it is all or none. */
+/** Files that changed, and the views that stand on a changed one: that takes them along when it goes. */
 function changedSql(previous: MigrationState | undefined) {
   const files = readSql();
-  const changed = files.filter(({ name, text }) => previous?.sql[name] !== hash(text));
-  const isViewChanged = changed.some(({ name }) => name.endsWith(VIEW));
-  return files.filter((file) => changed.includes(file) || (isViewChanged && file.name.endsWith(VIEW)));
+  const isView = ({ name }: { readonly name: string }): boolean => name.endsWith(VIEW);
+  const due = new Set(files.filter(({ name, text }) => previous?.sql[name] !== hash(text)));
+  for (;;) {
+    const gone = [...due].filter(isView).flatMap(({ text }) => /create view (\w+)/.exec(text)?.[1] ?? []);
+    const taken = files.filter((file) => isView(file) && !due.has(file) && gone.some((view) => new RegExp(`\\b${view}\\b`).test(file.text)));
+    if (taken.length === 0) return files.filter((file) => due.has(file));
+    for (const file of taken) due.add(file);
+  }
 }
