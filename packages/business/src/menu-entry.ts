@@ -8,6 +8,7 @@ export const categories = {
   PURCHASING: { icon: 'truck', label: menuTexts['menu.PURCHASING'] },
   SALES: { icon: 'shopping-bag', label: menuTexts['menu.SALES'] },
   WAREHOUSE: { icon: 'building-warehouse', label: menuTexts['menu.WAREHOUSE'] },
+  PRODUCTION: { icon: 'building-factory', label: menuTexts['menu.PRODUCTION'] },
   FINANCE: { icon: 'coins', label: menuTexts['menu.FINANCE'] },
   PARTNERS: { icon: 'users-group', label: menuTexts['menu.PARTNERS'] },
   MASTER_DATA: { icon: 'database', label: menuTexts['menu.MASTER_DATA'] },

@@ -44,6 +44,7 @@ import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dict
 import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
+import type { bomTexts } from './pp/bom/bom.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { stockSplitTexts } from './wms/stock-split/stock-split.texts.ts';
@@ -101,6 +102,7 @@ type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
 type WorkshopTexts = (typeof workshopTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
+type BomTexts = (typeof bomTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type StockSplitTexts = (typeof stockSplitTexts)['errors'];
@@ -160,6 +162,7 @@ declare module '@sampan/kernel/errors.ts' {
       WorkshopTexts,
       StockCountTexts,
       StorageBinTexts,
+      BomTexts,
       PackingBoxTexts,
       TransferOrderTexts,
       StockSplitTexts,

@@ -58,6 +58,7 @@ import { workshopExample } from './masterdata/workshop/workshop.example.ts';
 import { productionLineExample } from './masterdata/production-line/production-line.example.ts';
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
+import { bomExample } from './pp/bom/bom.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { stockSplitExample } from './wms/stock-split/stock-split.example.ts';
@@ -123,6 +124,7 @@ export const examples: Readonly<Record<string, Example>> = {
   production_line: productionLineExample,
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
+  bom: bomExample,
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
   stock_split: stockSplitExample,

@@ -131,6 +131,8 @@ import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountMenu } from './wms/stock-count/stock-count.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
+import { bom } from './pp/bom/bom.ts';
+import { bomMenu } from './pp/bom/bom.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -257,6 +259,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [productionLine, productionLineMenu],
   [stockCount, stockCountMenu],
   [storageBin, storageBinMenu],
+  [bom, bomMenu],
   [accountLedger, accountLedgerMenu],
   [balanceSheet, balanceSheetMenu],
   [cashJournal, cashJournalMenu],

@@ -17,6 +17,7 @@ import { manualVoucherPrint } from './fi/manual-voucher/manual-voucher.print.ts'
 import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
 import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
+import { bomPrint } from './pp/bom/bom.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
 import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
@@ -40,6 +41,7 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['price_change', priceChangePrint] as const,
   ['voucher', voucherPrint] as const,
   ['stock_count', stockCountPrint] as const,
+  ['bom', bomPrint] as const,
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
   ['stock_split', stockSplitPrint] as const,

@@ -20,6 +20,7 @@ import { manualVoucherSamples } from './fi/manual-voucher/manual-voucher.samples
 import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
 import { noteBasicInfoSamples } from './general/note/note.samples.ts';
 import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
+import { bomSamples } from './pp/bom/bom.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { stockSplitSamples } from './wms/stock-split/stock-split.samples.ts';
@@ -47,6 +48,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['price_change', priceChangeSamples],
   ['note_basic_info', noteBasicInfoSamples],
   ['stock_count', stockCountSamples],
+  ['bom', bomSamples],
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
   ['stock_split', stockSplitSamples],

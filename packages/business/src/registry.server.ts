@@ -123,6 +123,8 @@ import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountRules } from './wms/stock-count/stock-count.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
+import { bom } from './pp/bom/bom.ts';
+import { bomRules } from './pp/bom/bom.server.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -241,6 +243,7 @@ const workshopRegistered = master(workshop, workshopRules);
 const productionLineRegistered = master(productionLine, productionLineRules);
 const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
+const bomRegistered = document(bom, bomRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const balanceSheetRegistered = report(balanceSheet, balanceSheetReport);
 const cashJournalRegistered = report(cashJournal, cashJournalReport);
@@ -338,6 +341,7 @@ export const registered: readonly Registered[] = [
   productionLineRegistered,
   stockCountRegistered,
   storageBinRegistered,
+  bomRegistered,
   accountLedgerRegistered,
   balanceSheetRegistered,
   cashJournalRegistered,

@@ -66,6 +66,7 @@ import { workshop } from './masterdata/workshop/workshop.ts';
 import { productionLine } from './masterdata/production-line/production-line.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
+import { bom } from './pp/bom/bom.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
 import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
@@ -163,6 +164,7 @@ export const definitions: readonly Definition[] = [
   productionLine,
   stockCount,
   storageBin,
+  bom,
   accountLedger,
   balanceSheet,
   cashJournal,

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { decimal, isDecimal, isPositive, round } from '@sampan/kernel/decimal.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
+import { cellOf, partOf } from '@sampan/widgets/api/rows.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
+import { hrefOf } from '@sampan/widgets/navigation.tsx';
+import { TextInput } from '@sampan/widgets/ui/input.tsx';
+import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
+import { bom } from './bom.ts';
+import { structureOf } from './bom.structure.web.ts';
+import { bomWords } from './bom.words.ts';
+import classes from './bom.module.css';
+
+addTexts(bomWords);
+
+/** Everything that goes into so much of the product, level by level. */
+function Structure({ record }: SectionProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [typed, setTyped] = useState(String(cellOf(record, 'BOM_QTY') ?? '1'));
+  const isWrong = !isDecimal(typed) || !isPositive(decimal(typed));
+  const rows = isWrong ? [] : structureOf(record, decimal(typed));
+  return (
+    <div className={classes['body']}>
+      <TextInput
+        label={t('bom.forQuantity')}
+        value={typed}
+        inputMode="decimal"
+        error={isWrong && t('bom.quantityWrong')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={classes['scroller']} role="region" aria-label={t('bom.structure')} tabIndex={0}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bom.level')}</th>
+              <th scope="col">{labelOf(bom, 'MATERIAL_CODE')}</th>
+              <th scope="col">{labelOf(bom, 'ITEM_KIND')}</th>
+              <th scope="col" className={classes['figure']}>
+                {labelOf(bom, 'QTY')}
+              </th>
+              <th scope="col">{labelOf(bom, 'UNIT_CODE')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, level, line, QTY }) => (
+              <tr key={key}>
+                <td>{level}</td>
+                <td style={{ paddingInlineStart: `${level * 16}px` }}>
+                  {nameIn(line, 'MATERIAL_CODE', language)} <span className={classes['code']}>{line['MATERIAL_CODE']}</span>
+                  {line['ALTERNATIVE_TO'] && (
+                    <span className={classes['note']}> {t('bom.insteadOf', { code: String(line['ALTERNATIVE_TO']) })}</span>
+                  )}
+                </td>
+                <td>{choiceOf(bom, 'ITEM_KIND', String(line['ITEM_KIND'] ?? ''))}</td>
+                <td className={classes['figure']}>{formatDecimal(round(QTY, 4))}</td>
+                <td>{language === 'zh-CN' ? (line['UNIT_NAME'] ?? line['UNIT_CODE']) : line['UNIT_CODE']}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** The bills in force of which the product is a component. */
+function WhereUsed({ record }: SectionProps) {
+  const t = useT();
+  const language = useLanguage();
+  const bills = partOf(record, 'WHERE_USED');
+  if (bills.length === 0) return <p className={classes['none']}>{t('bom.notUsed')}</p>;
+  return (
+    <ul className={classes['list']}>
+      {bills.map((one) => (
+        <li key={String(one['ID'])}>
+          <a href={`#${hrefOf('/bom/view', { id: String(one['ID']) })}`}>{one['BOM_NO']}</a> {nameIn(one, 'MATERIAL_CODE', language)}{' '}
+          <span className={classes['code']}>{one['MATERIAL_CODE']}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const Screen = formScreen({
+  groups: [{ title: 'form.group.basic', fields: ['MATERIAL_CODE', 'PLANT_CODE', 'BOM_QTY', 'UNIT_CODE', 'VALID_FROM', 'VALID_TO'] }],
+  parts: {
+    ENTRIES: {
+      columns: ['MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'SCRAP_RATE', 'ITEM_KIND', 'ALTERNATIVE_TO', 'CO_PRODUCT_SHARE', 'NOTE'],
+      whereSaid: ['ALTERNATIVE_TO', 'CO_PRODUCT_SHARE'],
+    },
+  },
+  sections: [
+    { id: 'structure', title: 'bom.structure', Section: Structure },
+    { id: 'where-used', title: 'bom.whereUsed', Section: WhereUsed },
+  ],
+});

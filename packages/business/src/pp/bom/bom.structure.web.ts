@@ -1,0 +1,40 @@
+import { add, type Decimal, decimal, divide, isDecimal, multiply, ZERO } from '@sampan/kernel/decimal.ts';
+import { type PartRow, partOf, type RecordView } from '@sampan/widgets/api/rows.ts';
+
+/** A row of the structure: what of a material goes into so much of the product, on this level. */
+export interface StructureRow {
+  readonly key: string;
+  /** 1 for the lines of the bill itself. */
+  readonly level: number;
+  readonly line: PartRow;
+  /** With what is lost on the way; of what is made beside it what comes out. */
+  readonly QTY: Decimal;
+  /** A bill below goes on from it. */
+  readonly hasLines: boolean;
+}
+
+const HUNDRED = decimal('100');
+const MOST_LEVELS = 50;
+const numberOf = (value: unknown, otherwise: Decimal): Decimal =>
+  typeof value === 'string' && isDecimal(value) ? decimal(value) : otherwise;
+const isUsed = ({ ITEM_KIND }: PartRow): boolean => ITEM_KIND === 'COMPONENT' || ITEM_KIND === 'PHANTOM';
+
+/** All levels of a bill in reading order, for so much of its product. Alternatives stand there without what is below them. */
+export function structureOf(record: RecordView, QTY: Decimal): StructureRow[] {
+  const below = new Map(partOf(record, 'STRUCTURE').map((one) => [String(one['MATERIAL_CODE']), one] as const));
+  const rows: StructureRow[] = [];
+  const walk = (lines: readonly PartRow[], of: Decimal, base: unknown, level: number, path: string): void => {
+    if (level > MOST_LEVELS) return;
+    for (const line of lines) {
+      const key = `${path}/${line['BOM_ENTRY_NO']}`;
+      const each = multiply(of, numberOf(line['QTY'], ZERO));
+      const lost = isUsed(line) ? multiply(each, divide(add(HUNDRED, numberOf(line['SCRAP_RATE'], ZERO)), HUNDRED)) : each;
+      const needed = divide(lost, numberOf(base, decimal('1')));
+      const next = isUsed(line) && !line['ALTERNATIVE_TO'] ? below.get(String(line['MATERIAL_CODE'])) : undefined;
+      rows.push({ key, level, line, QTY: needed, hasLines: next !== undefined });
+      if (next) walk(partOf(next, 'ENTRIES'), needed, next['BOM_QTY'], level + 1, key);
+    }
+  };
+  walk(partOf(record, 'ENTRIES'), QTY, record['BOM_QTY'], 1, '');
+  return rows;
+}
