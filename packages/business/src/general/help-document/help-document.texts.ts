@@ -16,6 +16,7 @@ export const helpDocumentTexts = defineTexts({
     'HELP_CATEGORY.PURCHASING': ['采购管理', 'Purchasing'],
     'HELP_CATEGORY.SALES': ['销售管理', 'Sales'],
     'HELP_CATEGORY.WAREHOUSE': ['仓库管理', 'Warehouse'],
+    'HELP_CATEGORY.PRODUCTION': ['生产管理', 'Production'],
     'HELP_CATEGORY.FINANCE': ['财务管理', 'Finance'],
     'HELP_CATEGORY.PARTNERS': ['往来单位', 'Business partners'],
     'HELP_CATEGORY.MASTER_DATA': ['基础数据', 'Master data'],

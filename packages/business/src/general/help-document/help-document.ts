@@ -9,6 +9,7 @@ export const HELP_CATEGORIES = [
   'PURCHASING',
   'SALES',
   'WAREHOUSE',
+  'PRODUCTION',
   'FINANCE',
   'PARTNERS',
   'MASTER_DATA',

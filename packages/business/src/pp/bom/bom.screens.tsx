@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { decimal, isDecimal, isPositive, round } from '@sampan/kernel/decimal.ts';
-import { nameIn } from '@sampan/model/name-in.ts';
 import { cellOf, partOf } from '@sampan/widgets/api/rows.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
@@ -38,11 +37,11 @@ function Structure({ record }: SectionProps) {
             <tr>
               <th scope="col">{t('bom.level')}</th>
               <th scope="col">{labelOf(bom, 'MATERIAL_CODE')}</th>
-              <th scope="col">{labelOf(bom, 'ITEM_KIND')}</th>
               <th scope="col" className={classes['figure']}>
                 {labelOf(bom, 'QTY')}
               </th>
               <th scope="col">{labelOf(bom, 'UNIT_CODE')}</th>
+              <th scope="col">{labelOf(bom, 'ITEM_KIND')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,14 +49,14 @@ function Structure({ record }: SectionProps) {
               <tr key={key}>
                 <td>{level}</td>
                 <td style={{ paddingInlineStart: `${level * 16}px` }}>
-                  {nameIn(line, 'MATERIAL_CODE', language)} <span className={classes['code']}>{line['MATERIAL_CODE']}</span>
+                  {line['MATERIAL_NAME']} <span className={classes['code']}>{line['MATERIAL_CODE']}</span>
                   {line['ALTERNATIVE_TO'] && (
                     <span className={classes['note']}> {t('bom.insteadOf', { code: String(line['ALTERNATIVE_TO']) })}</span>
                   )}
                 </td>
-                <td>{choiceOf(bom, 'ITEM_KIND', String(line['ITEM_KIND'] ?? ''))}</td>
                 <td className={classes['figure']}>{formatDecimal(round(QTY, 4))}</td>
                 <td>{language === 'zh-CN' ? (line['UNIT_NAME'] ?? line['UNIT_CODE']) : line['UNIT_CODE']}</td>
+                <td>{choiceOf(bom, 'ITEM_KIND', String(line['ITEM_KIND'] ?? ''))}</td>
               </tr>
             ))}
           </tbody>
@@ -70,14 +69,13 @@ function Structure({ record }: SectionProps) {
 /** The bills in force of which the product is a component. */
 function WhereUsed({ record }: SectionProps) {
   const t = useT();
-  const language = useLanguage();
   const bills = partOf(record, 'WHERE_USED');
   if (bills.length === 0) return <p className={classes['none']}>{t('bom.notUsed')}</p>;
   return (
     <ul className={classes['list']}>
       {bills.map((one) => (
         <li key={String(one['ID'])}>
-          <a href={`#${hrefOf('/bom/view', { id: String(one['ID']) })}`}>{one['BOM_NO']}</a> {nameIn(one, 'MATERIAL_CODE', language)}{' '}
+          <a href={`#${hrefOf('/bom/view', { id: String(one['ID']) })}`}>{one['BOM_NO']}</a> {one['MATERIAL_NAME']}{' '}
           <span className={classes['code']}>{one['MATERIAL_CODE']}</span>
         </li>
       ))}
