@@ -9,8 +9,6 @@ export interface StructureRow {
   readonly line: PartRow;
   /** With what is lost on the way; of what is made beside it what comes out. */
   readonly QTY: Decimal;
-  /** A bill below goes on from it. */
-  readonly hasLines: boolean;
 }
 
 const HUNDRED = decimal('100');
@@ -31,7 +29,7 @@ export function structureOf(record: RecordView, QTY: Decimal): StructureRow[] {
       const lost = isUsed(line) ? multiply(each, divide(add(HUNDRED, numberOf(line['SCRAP_RATE'], ZERO)), HUNDRED)) : each;
       const needed = divide(lost, numberOf(base, decimal('1')));
       const next = isUsed(line) && !line['ALTERNATIVE_TO'] ? below.get(String(line['MATERIAL_CODE'])) : undefined;
-      rows.push({ key, level, line, QTY: needed, hasLines: next !== undefined });
+      rows.push({ key, level, line, QTY: needed });
       if (next) walk(partOf(next, 'ENTRIES'), needed, next['BOM_QTY'], level + 1, key);
     }
   };
