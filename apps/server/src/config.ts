@@ -84,7 +84,15 @@ function wholeNumber(env: Environment, name: string, initial: number, max: numbe
 /** A setting that cannot be used; the message is for the person who starts the server. */
 export class ConfigError extends Error {}
 
+/** @throws ConfigError where settings are given that say nothing without the one that they go with: whoever set them counts on them */
+function refuseWithout(env: Environment, leader: string, others: readonly string[]): void {
+  if (given(env, leader) !== undefined) return;
+  const alone = others.find((name) => given(env, name) !== undefined);
+  if (alone !== undefined) throw new ConfigError(`${alone} is set, so ${leader} is needed as well`);
+}
+
 function s3Config(env: Environment): S3Options | undefined {
+  refuseWithout(env, 'S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   const bucket = given(env, 'S3_BUCKET');
   if (bucket === undefined) return undefined;
   const required = (name: string): string => {
@@ -136,6 +144,8 @@ function originsOf(env: Environment): string[] {
 function redisUrlOf(env: Environment): string | undefined {
   const url = given(env, 'REDIS_URL');
   if (url !== undefined && !/^rediss?:\/\/./.test(url)) throw new ConfigError('REDIS_URL begins with redis:// or rediss://');
+  if (url !== undefined && !(URL.canParse(url) && /^\/?\d*$/.test(new URL(url).pathname)))
+    throw new ConfigError('REDIS_URL is the address of a Redis: redis://user:password@host:6379');
   return url;
 }
 
@@ -156,6 +166,8 @@ function passwordOf(env: Environment, name: string): string | undefined {
 export function readConfig(env: Environment): Config {
   const frameAncestors = given(env, 'SAMPAN_FRAME_ANCESTORS') ?? "'self'";
   if (/[;,\r\n]/.test(frameAncestors)) throw new ConfigError('SAMPAN_FRAME_ANCESTORS is a list of origins separated by spaces');
+  refuseWithout(env, 'QYWX_CORP_ID', ['QYWX_AGENT_ID', 'QYWX_SECRET', 'QYWX_RETURN_TO']);
+  refuseWithout(env, 'OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_RETURN_TO']);
   return {
     host: given(env, 'HOST') ?? '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),

@@ -20,3 +20,23 @@ test('a word that no switch knows stops the start and is named', () => {
   expect(() => readConfig({ SAMPAN_LOG_LEVEL: 'loud' })).toThrow(/SAMPAN_LOG_LEVEL/);
   expect(readConfig({ SAMPAN_LOG_LEVEL: 'INFO' }).logLevel).toBe('info');
 });
+
+test('settings that say nothing without another one are not passed over', () => {
+  const alone: readonly (readonly [name: string, needed: string])[] = [
+    ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+    ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
+    ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+    ['OIDC_RETURN_TO', 'OIDC_ISSUER'],
+    ['QYWX_SECRET', 'QYWX_CORP_ID'],
+  ];
+  for (const [name, needed] of alone)
+    expect(() => readConfig({ [name]: 'https://x.example' })).toThrow(new ConfigError(`${name} is set, so ${needed} is needed as well`));
+});
+
+test('an address of Redis that cannot be one is refused before anything is made', () => {
+  for (const url of ['redis://[', 'redis://:a b@x:y', 'redis://host/cache', 'http://host'])
+    expect(() => readConfig({ REDIS_URL: url }), url).toThrow(/^REDIS_URL/);
+  for (const url of ['redis://host', 'redis://:p%20w@host:6379/3', 'rediss://user:pw@host:6380/'])
+    expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+});
