@@ -93,6 +93,11 @@ test('a back-up with a changed or missing file is refused, and nothing of it sta
   const manifest = JSON.parse(await readFile(join(damaged, MANIFEST), 'utf8')) as { files: { key: string }[] };
   await appendFile(join(damaged, 'files', manifest.files[0]?.key ?? ''), 'more');
   await expect(run(restore, damaged, empty, await temporary())).rejects.toThrow('missing or damaged');
+  const list = await readFile(join(damaged, MANIFEST), 'utf8');
+  for (const broken of [list.slice(0, -40), 'null', '{}', '{"format":1}']) {
+    await writeFile(join(damaged, MANIFEST), broken);
+    await expect(run(restore, damaged, empty, await temporary())).rejects.toThrow('back-up.json is damaged');
+  }
   // What was tried in vain before does not hinder.
   expect((await run(restore, target, empty, await temporary())).code).toBe(0);
 });

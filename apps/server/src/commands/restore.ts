@@ -33,9 +33,23 @@ async function readManifest(folder: string): Promise<BackUp> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new CommandRefused(`${folder} is no back-up of Sampan: it holds no ${MANIFEST}.`);
   });
-  const made = JSON.parse(text) as Omit<BackUp, 'format'> & { readonly format: number };
+  const made = manifestOf(text);
+  if (!made) throw new CommandRefused(`${join(folder, MANIFEST)} is damaged. Take another copy of the back-up.`);
   if (made.format !== 1) throw new CommandRefused(`The back-up is of a later kind (Sampan ${made.version}). Install that version.`);
   return { ...made, format: 1 };
+}
+
+type Manifest = Omit<BackUp, 'format'> & { readonly format: number };
+
+/** What the list of a back-up says; nothing when it is cut off or no such list. */
+function manifestOf(text: string): Manifest | undefined {
+  try {
+    const made = JSON.parse(text) as Partial<Manifest> | null;
+    const isLater = typeof made?.format === 'number' && made.format !== 1;
+    return isLater || (Array.isArray(made?.files) && Array.isArray(made.database?.tables)) ? (made as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function checkFiles(folder: string, files: readonly FileCopy[]): Promise<void> {
