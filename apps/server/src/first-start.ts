@@ -2,9 +2,10 @@ import { APPROVED_SAMPLES } from '@sampan/business/starter/approved-samples.ts';
 import { installSample } from '@sampan/business/starter/install-sample.server.ts';
 import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
-import { type NewUser, setPassword } from '@sampan/engines/access/registration.ts';
+import { type NewUser, passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
-import type { Config } from './config.ts';
+import { textOf } from '@sampan/kernel/errors.ts';
+import { type Config, ConfigError } from './config.ts';
 import { foundOrganisation } from './organisations.ts';
 import { withInstallationLock } from './owner-connection.ts';
 import { type AppOptions, closeServices, createServices, type Services } from './services.ts';
@@ -47,6 +48,8 @@ function sayUnused({ adminPassword, samplePassword }: Config, say: Say): void {
 async function setUp(services: Services, say: Say): Promise<string> {
   const { adminPassword, samplePassword } = services.config;
   const hasSample = services.config.sample !== 'off';
+  refuseGuessed('SAMPAN_ADMIN_PASSWORD', adminPassword);
+  if (hasSample) refuseGuessed('SAMPAN_SAMPLE_PASSWORD', samplePassword);
   say('· first start: setting up a client organisation');
   const admin: NewUser = { ...ADMINISTRATOR, password: adminPassword ?? generatePassword() };
   const staffPassword = samplePassword ?? generatePassword();
@@ -69,6 +72,12 @@ async function setUp(services: Services, say: Say): Promise<string> {
       say('\n  These passwords are shown only now. Keep them.\n');
   });
   return clientId;
+}
+
+/** @throws ConfigError for a password that is guessed first; the names of its users it may hold, for they are known to everybody who tries it out */
+function refuseGuessed(setting: string, password: string | undefined): void {
+  const wrong = password === undefined ? undefined : passwordFailure(password, setting);
+  if (wrong) throw new ConfigError(`${setting}: ${textOf(wrong, 'en')}`);
 }
 
 /** Some of the documents that follow wait for somebody to approve them. */

@@ -10,6 +10,8 @@ interface Fault {
   readonly message: string;
 }
 
+const NO_POSTGRESQL = 'what listens at the address of DATABASE_URL does not answer as a PostgreSQL does. Check host and port.';
+
 /** Ways in which a start fails because of where it is started, by the code of the error: one sentence each, that says what to do. */
 const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   EADDRINUSE: ({ port }) =>
@@ -18,6 +20,9 @@ const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   EPERM: ({ message }) => `no permission: ${message}`,
   EROFS: ({ message }) => `the file system is read-only: ${message}`,
   ENOSPC: ({ message }) => `no room is left: ${message}`,
+  ENOENT: ({ path, message }) => `a file or program is not there: ${String(path ?? message)}. Check the settings that name files.`,
+  ENAMETOOLONG: ({ message }) => `SAMPAN_DATA is too long a name: ${message}`,
+  ELOOP: ({ message }) => `SAMPAN_DATA is a link that leads in a circle: ${message}`,
   ENOTDIR: ({ path }) => `SAMPAN_DATA leads through a file: ${String(path)}`,
   EEXIST: ({ path }) => `SAMPAN_DATA is a file, not a folder: ${String(path)}`,
   ECONNREFUSED: ({ message }) => `the database does not answer (${message}). Check DATABASE_URL.`,
@@ -26,19 +31,26 @@ const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   ENETUNREACH: ({ message }) => `the machine of the database cannot be reached (${message}). Check DATABASE_URL.`,
   ENOTFOUND: ({ hostname }) => `no machine is named ${String(hostname)}. Check DATABASE_URL.`,
   EAI_AGAIN: ({ hostname }) => `the name ${String(hostname)} could not be looked up. Check DATABASE_URL and the network.`,
+  ECONNRESET: () => NO_POSTGRESQL,
   '28P01': () => 'the database refuses the password, or knows no such user. Check DATABASE_URL.',
   '28000': ({ message }) => `the database refuses the user (${message}). Check DATABASE_URL.`,
   '3D000': ({ message }) => `${message}. Create it (docs/operations.md says how), or check DATABASE_URL.`,
   '42501': ({ message }) => `the database user lacks a right: ${message}. docs/operations.md says what it needs.`,
+  '25006': () => 'the database takes no changes; it is a standby, or set to be read only. Check DATABASE_URL.',
+  '0A000': ({ message }) => `the database server lacks a part: ${message}. docs/operations.md says what it needs.`,
+  '55000': ({ message }) => `${message}. Check DATABASE_URL.`,
+  '57P03': ({ message }) => `the database is not ready (${message}). Start again in a moment.`,
   '53300': () => 'the database has no free connection left (max_connections).',
 };
-
-const NO_POSTGRESQL = 'what listens at the address of DATABASE_URL does not answer as a PostgreSQL does. Check host and port.';
 
 /** What the driver says in words only. */
 const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/client password must be a string/, 'the database asks for a password, and DATABASE_URL has none.'],
   [/^(timeout (expired|exceeded)|Connection terminated|received invalid response)/, NO_POSTGRESQL],
+  [
+    /certificate|Hostname\/IP does not match/i,
+    'the certificate of the database is not trusted, has ended or is for another name. Check sslmode and sslrootcert in DATABASE_URL.',
+  ],
   [/does not support SSL connections/, 'the database takes no encrypted connections, which DATABASE_URL asks for (sslmode).'],
 ];
 

@@ -46,6 +46,7 @@ await onConnection(url, (client) => client.query(`create role ${role} login pass
 afterAll(() => onConnection(url, (client) => client.query(`drop role ${role}`)));
 const poor = other((address) => Object.assign(address, { username: role, password: 'x', pathname: new URL(poorDatabase).pathname }));
 
+const newDatabase = await emptyDatabase();
 type Start = [what: string, environment: Record<string, string>, sentence: string];
 const withoutPassword = other((address) => (address.password = ''));
 /** A server that trusts whoever comes from its own machine asks nobody. */
@@ -66,6 +67,16 @@ test.concurrent.each<Start>([
   ['a database user without rights', { DATABASE_URL: poor }, 'the database user lacks a right: permission denied for schema public'],
   ['a name of no machine', { HOST: 'no-such-machine.invalid' }, 'HOST names no address of this machine: no-such-machine.invalid'],
   ['a host of another machine', { HOST: '192.0.2.1' }, 'HOST names no address of this machine'],
+  [
+    'a certificate that is not there',
+    { DATABASE_URL: `${url}?sslmode=verify-full&sslrootcert=/not/there.crt` },
+    'not there: /not/there.crt',
+  ],
+  [
+    'a password that is guessed first',
+    { DATABASE_URL: newDatabase, SAMPAN_ADMIN_PASSWORD: '12345678' },
+    'SAMPAN_ADMIN_PASSWORD: This password',
+  ],
   ['a file in place of the data folder', { SAMPAN_DATA: join(ROOT, 'package.json') }, 'SAMPAN_DATA is a file, not a folder'],
   ['a file on the way to the data folder', { SAMPAN_DATA: join(ROOT, 'package.json/data') }, 'SAMPAN_DATA leads through a file'],
 ])('%s is told in one sentence', { timeout: 120_000 }, async (_what, environment, sentence) => {
