@@ -208,6 +208,14 @@ describe('what a file leaves open', () => {
     ]);
   });
 
+  test.each(['\t', '|'])('so it is between other signs that are no comma (%j), which programs write wherever they stand', async (sign) => {
+    const between = async (rows: string): Promise<string> => (await price(rows)).replaceAll(';', sign);
+    const open = await between('V-D5;甲;M;2026-01-01;1,500;0\n;;M;2026-02-01;12,345;10');
+    expect((await errorsOf(open)).map(([, , code]) => code)).toEqual(['IMPORT_NUMBER_DOUBTFUL', 'IMPORT_NUMBER_DOUBTFUL']);
+    expect(await errorsOf(open, { DECIMAL_SIGN: '.' })).toEqual([]);
+    expect(await errorsOf(await between('V-D5;甲;M;2026-01-01;1,500.00;0\n;;M;2026-02-01;12,345;10'))).toEqual([]);
+  });
+
   test('a number of a sheet is a number, whatever the texts beside it say of the decimal sign', async () => {
     const [one] = await rowsOf('material');
     const own = [String(one?.['MATERIAL_CODE']), String(one?.['UNIT_CODE']), 'CNY'];

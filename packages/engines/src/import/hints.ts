@@ -10,7 +10,7 @@ import type { ImportTable } from './table.ts';
 /** What is known of the texts of a column: the sign before decimals, the order of dates. */
 export interface ColumnHints {
   readonly sign?: DecimalSign | undefined;
-  /** A comma before three digits says nothing here: between columns stands `;`, as where decimals have a comma. */
+  /** A comma before three digits says nothing here: between columns stands no comma, as where decimals have one. */
   readonly asksSign: boolean;
   readonly order?: DateOrder | undefined;
 }
@@ -24,6 +24,6 @@ export function hintsOf(table: ImportTable, columns: readonly (ImportField | und
     const own = told === 'both' ? decimalSignOf(numbers[index] ?? []) : told;
     const sign = choices.DECIMAL_SIGN ?? (own === 'both' ? undefined : own);
     const order = choices.DATE_ORDER ?? (column?.field.kind === 'date' ? dateOrderOf(textsOf(index)) : undefined);
-    return { sign, asksSign: own === 'both' || table.delimiter === ';', order: order === 'both' ? undefined : order };
+    return { sign, asksSign: own === 'both' || (table.delimiter ?? ',') !== ',', order: order === 'both' ? undefined : order };
   });
 }
