@@ -245,6 +245,28 @@ test('an address may hold some half-open sockets, a user some open ones', async 
   await open[3]?.hears({ type: 'pong', ack_id: 'p' });
 });
 
+test('where a server has many sockets an organisation gets its share of them, and another one its own', async () => {
+  const crowded = await node({ socketSettings: { ...SETTINGS, crowd: 4 } });
+  const at = await listen(crowded);
+  const knock = async (person: Person) => {
+    const socket = await openSocket(`${at.url}?ticket=${await ticketFor(crowded, person)}`);
+    socket.say({ type: 'connectto', v: 2, client_name: idOf(person), room_id: String(person.data['clientid']), ack_id: 'join' });
+    return socket;
+  };
+  const own = [];
+  for (const person of [wang, wang, li, li]) own.push(await joined(crowded, at.url, person));
+  expect(await (await knock(zhao)).ended).toBe(CLOSE.RESTART);
+  const theirs = [await joined(crowded, at.url, stranger), await joined(crowded, at.url, stranger)];
+  expect(await (await knock(stranger)).ended).toBe(CLOSE.RESTART);
+  for (const socket of [...own, ...theirs]) {
+    socket.say({ type: 'ping', ack_id: 'still' });
+    await socket.hears({ type: 'pong', ack_id: 'still' });
+  }
+  for (const socket of [own[0], ...theirs]) socket?.end();
+  await Promise.all([own[0], ...theirs].map((socket) => socket?.ended));
+  await expect.poll(() => joined(crowded, at.url, zhao).then(() => 'open')).toBe('open');
+});
+
 test('a client that takes nothing is cut off, and others get everything', async () => {
   wait();
   const [lazy, eager] = [await join(li), await join(li)];

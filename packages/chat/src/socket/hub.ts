@@ -18,7 +18,7 @@ import { createGate, type Gate } from '@sampan/kernel/gate.ts';
 import type { HubOptions } from './hub-options.ts';
 import { Inbox, type InboxOptions } from './inbox.ts';
 import { listenTo } from './listen.ts';
-import { createOrganisations, localUser, MOST_WATCHED, type Organisations } from './organisations.ts';
+import { createOrganisations, localUser, MOST_WATCHED, type Organisation, type Organisations } from './organisations.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { Presence } from './presence.ts';
 import { createReading, type Reading } from './reading.ts';
@@ -209,6 +209,8 @@ export class Hub {
   private async join(connection: Connection, { clientId, userId }: Session): Promise<void> {
     const organisation = await this.organisations.enter(clientId);
     if (connection.isClosed || connection.isJoined) return;
+    // Comes again after growing pauses.
+    if (this.hasItsShare(organisation)) return connection.close(CLOSE.RESTART, 'too many sockets of the organisation');
     connection.isJoined = true;
     this.forgetNew(connection);
     const { connections } = localUser(organisation, userId);
@@ -216,6 +218,15 @@ export class Hub {
     this.presence.add(clientId, userId);
     const [oldest] = connections;
     if (connections.size > this.options.settings.socketsOfUser) oldest?.close(CLOSE.REPLACED, 'too many sockets');
+  }
+
+  /** Where a node has many sockets, one organisation keeps nobody else from calling or opening one. */
+  private hasItsShare({ users }: Organisation): boolean {
+    const { crowd } = this.options.settings;
+    if (this.connections.size <= crowd) return false;
+    const own = [...users.values()].reduce((sum, { connections }) => sum + connections.size, 0);
+    const others = this.organisations.all().filter((one) => one.users.size > 0 && one.users !== users).length;
+    return own >= crowd / (others + 1);
   }
 
   private leave(connection: Connection): void {

@@ -7,6 +7,8 @@ export interface SocketSettings {
   readonly socketsOfUser: number;
   /** Sockets of one address that have not joined yet. */
   readonly newOfAddress: number;
+  /** Sockets of one node from which on an organisation gets no more than its even share: fewer than the connections of a node, which calls need too. */
+  readonly crowd: number;
   /** Frames of one socket: at once, and coming back each second. */
   readonly frames: Rate;
   /** Rooms joined by one socket. */
@@ -54,6 +56,7 @@ export const SOCKET_SETTINGS: SocketSettings = {
   joinMs: 5_000,
   socketsOfUser: 10,
   newOfAddress: 50,
+  crowd: 4_000,
   frames: { burst: 600, perSecond: 50 },
   joins: { burst: 500, perSecond: 10 },
   opens: { burst: 10, perSecond: 10 },
