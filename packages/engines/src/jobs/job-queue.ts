@@ -12,7 +12,7 @@ export interface JobQueue {
 }
 
 export interface QueueSettings {
-  /** Jobs that one node runs at a time. */
+  /** Jobs that one node runs at a time; one organisation's are fewer by one, so that those of others do not wait for them. */
   readonly atOnce: number;
   /** How often a node looks for work that others put in. */
   readonly lookEverySeconds: number;
@@ -22,7 +22,7 @@ export interface QueueSettings {
   readonly superviseEverySeconds: number;
 }
 
-export const QUEUE_SETTINGS: QueueSettings = { atOnce: 2, lookEverySeconds: 2, deadAfterSeconds: 30, superviseEverySeconds: 15 };
+export const QUEUE_SETTINGS: QueueSettings = { atOnce: 3, lookEverySeconds: 2, deadAfterSeconds: 30, superviseEverySeconds: 15 };
 
 export interface QueueParts {
   /** Address as the owner: the queue keeps its tables in a schema of its own that the application's role cannot enter. */
@@ -58,7 +58,7 @@ export function createJobQueue(parts: QueueParts): JobQueue {
   return {
     async send({ clientId, jobId }) {
       const { boss, workers } = await begin();
-      await boss.send(QUEUE, { clientId, jobId }, { singletonKey: `${clientId}:${jobId}` });
+      await boss.send(QUEUE, { clientId, jobId }, { singletonKey: `${clientId}:${jobId}`, group: { id: clientId } });
       boss.notifyWorker(workers);
     },
     async begin() {
@@ -95,7 +95,8 @@ async function start({ url, settings, work, onTrouble }: QueueParts): Promise<{ 
       heartbeatSeconds: deadAfterSeconds,
       deleteAfterSeconds: 3600,
     });
-    const options = { localConcurrency: atOnce, pollingIntervalSeconds: lookEverySeconds } as const;
+    const localGroupConcurrency = Math.max(1, atOnce - 1);
+    const options = { localConcurrency: atOnce, localGroupConcurrency, pollingIntervalSeconds: lookEverySeconds } as const;
     const workers = await boss.work<JobMessage>(QUEUE, options, async (messages) => {
       for (const { data } of messages) await work(data);
     });

@@ -19,20 +19,20 @@ const COUNT = { kind: 'counting', input: null, words: { TYPE: 'unit', FORMAT: 'C
 let clerk: Session;
 let chief: Session;
 
+const people = (...names: readonly string[]) =>
+  names.map((USERNAME) => ({
+    USERNAME,
+    FIRSTNAME: 'A',
+    LASTNAME: USERNAME,
+    FULL_NAME: USERNAME,
+    LANGUAGE_CODE: 'en',
+    created_by: 'x',
+    updated_by: 'x',
+  }));
+
 beforeAll(() =>
   inClient(database, CLIENT, async (db) => {
-    const [id, other] = await db.insertRows(
-      'user',
-      ['clerk', 'chief'].map((USERNAME) => ({
-        USERNAME,
-        FIRSTNAME: 'A',
-        LASTNAME: USERNAME,
-        FULL_NAME: USERNAME,
-        LANGUAGE_CODE: 'en',
-        created_by: 'x',
-        updated_by: 'x',
-      })),
-    );
+    const [id, other] = await db.insertRows('user', people('clerk', 'chief'));
     const session = { sessionId: '', clientId: CLIENT, language: 'en', privileges: new Set<string>() } as const;
     clerk = { ...session, userId: id ?? '', username: 'clerk', isAdministrator: false };
     chief = { ...session, userId: other ?? '', username: 'chief', isAdministrator: true };
@@ -225,6 +225,30 @@ test('nobody has more than ten jobs under way', async () => {
   );
   await expect(one.jobs.start(chief, COUNT)).rejects.toThrow('JOBS_TOO_MANY');
   await inClient(database, CLIENT, (db) => db.delete('job').where('user_id', '=', chief.userId).execute());
+});
+
+test('however many jobs an organisation asks for, one of another organisation does not wait for them', async () => {
+  const theirs = '2';
+  await onConnection(url, (client) =>
+    client.query(`insert into client_organisation (id, "ORG_NAME") overriding system value values (2, 'next')`),
+  );
+  const [id = ''] = await inClient(database, theirs, (db) => db.insertRows('user', people('neighbour')));
+  const neighbour: Session = { ...clerk, clientId: theirs, userId: id, username: 'neighbour' };
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  let begun = 0;
+  const holding: JobDefinition = { kind: 'holding', texts: TEXTS, run: () => ((begun += 1), held.then(() => ({ url: '/held' }))) };
+  const one = await node([counting(), holding]);
+  await one.jobs.begin();
+  const own: string[] = [];
+  for (const _ of [1, 2, 3, 4]) own.push(await one.jobs.start(clerk, { ...COUNT, kind: 'holding' }));
+  await expect.poll(() => begun).toBeGreaterThan(0);
+  await isIn(one, own[0] ?? '', 'RUNNING');
+  await expect
+    .poll(async () => view(one, await one.jobs.start(neighbour, COUNT, 'theirs'), neighbour), { timeout: 20_000, interval: 100 })
+    .toMatchObject({ JOB_STATE: 'DONE' });
+  release();
+  for (const job of own) await isIn(one, job, 'DONE');
 });
 
 test('a week after its end a job goes, with its file', async () => {
