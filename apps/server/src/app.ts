@@ -6,6 +6,7 @@ import { tidyFiles } from '@sampan/engines/files/tidy-files.ts';
 import { remindOfDue } from '@sampan/engines/workflow/reminders.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { shareAmongAddresses } from './address-shares.ts';
 import { addBodyParsing } from './body-parsing.ts';
 import { type BodyPace, limitBodies } from './body-arrival.ts';
 import { BODY_ROOM, type BodyRoom, createBodyRoom } from './body-room.ts';
@@ -94,6 +95,7 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   const services = await createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
+  if (config.trustedProxies === 0) shareAmongAddresses(app.server, patience.connections);
   const regular = startAll(services);
   app.addHook('onClose', async () => {
     await Promise.all(regular.map((one) => one.stop()));
