@@ -69,17 +69,22 @@ async function inOfd(file: Buffer): Promise<ElectronicInvoice | undefined> {
   return undefined;
 }
 
-/** Files embedded in a PDF are streams of their own objects; those that are XML are looked at. */
+/** Bytes that an object of a PDF may say of its stream. */
+const LONGEST_HEAD = 64 * 1024;
+
+/** Files embedded in a PDF are streams of their own objects; those that are XML are looked at. Nothing is looked for twice in the same bytes. */
 async function inPdf(file: Buffer): Promise<ElectronicInvoice | undefined> {
   let left: number = ELECTRONIC_LIMITS.unpackedBytes;
-  let looked = 0;
+  let [looked, begin, end] = [0, -1, -1];
   for (let at = file.indexOf('/EmbeddedFile'); at >= 0 && looked < ELECTRONIC_LIMITS.parts; at = file.indexOf('/EmbeddedFile', at + 1)) {
     looked += 1;
-    const begin = file.indexOf('stream', at);
-    const end = begin < 0 ? -1 : file.indexOf('endstream', begin);
+    if (begin < at) begin = file.indexOf('stream', at);
+    if (end < begin) end = file.indexOf('endstream', begin);
+    if (begin < 0 || end < 0) break;
     // A name that only lists files, `/EmbeddedFiles`, has no stream before the next object.
-    if (end < 0 || file.subarray(at, begin).includes('endobj')) continue;
-    const head = file.subarray(Math.max(file.lastIndexOf(' obj', at), 0), begin).toString('latin1');
+    if (begin - at > LONGEST_HEAD || file.subarray(at, begin).includes('endobj')) continue;
+    const before = file.subarray(Math.max(at - LONGEST_HEAD, 0), begin);
+    const head = before.subarray(Math.max(before.lastIndexOf(' obj', at - begin), 0)).toString('latin1');
     const from = begin + 'stream'.length + (file[begin + 6] === 0x0d ? 2 : 1);
     const content = await unpacked(file.subarray(from, end), head, left);
     left -= content.length;

@@ -177,3 +177,13 @@ test('files without an invoice, broken and hostile ones are refused by name', as
   expect(await refused(Buffer.alloc(11 * 1024 * 1024, '<'))).toBe('FILE_TOO_LARGE');
   expect(await refused(ubl({ ...SAMPLE, lines: Array.from({ length: 1001 }, () => LINE) }))).toBe('ELECTRONIC_INVOICE_TOO_LARGE');
 });
+
+test.each([
+  ['names without a stream', '/EmbeddedFile stream'.repeat(400_000)],
+  ['an end far behind', `${'/EmbeddedFile stream'.repeat(400_000)}endstream`],
+  ['names without any object', '/EmbeddedFile '.repeat(600_000)],
+])('a PDF of %s is looked through once', async (_what, content) => {
+  const startedMs = performance.now();
+  await expect(readElectronicInvoice(Buffer.from(`%PDF-1.4\n${content}`))).rejects.toThrow('ELECTRONIC_INVOICE_UNKNOWN');
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+});
