@@ -1,3 +1,4 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { attributeOf, scanXml } from './xml.ts';
 
 /** An element, its name without prefix. */
@@ -68,7 +69,13 @@ export const firstText = (node: XmlNode | undefined, ...paths: readonly (readonl
 
 export const attributeAt = ({ tag }: XmlNode, name: string): string | undefined => attributeOf(tag, name);
 
-/** One chunk of bytes as a part. */
+/** Bytes that are read at a time: some milliseconds, whatever they hold. */
+const PIECE = 64 * 1024;
+
+/** One chunk of bytes as a part, piece by piece with other calls in between. */
 export async function* onePart(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    if (at > 0) await otherCalls();
+    yield bytes.subarray(at, at + PIECE);
+  }
 }

@@ -1,16 +1,34 @@
 import { isIsoDate, type IsoDate } from '@sampan/kernel/dates.ts';
 import { nodesAt, onePart, readXmlTree, textAt, type XmlNode } from '@sampan/engines/sheets/xml-tree.ts';
-import { type FileLine, type FileStatement, signed, tidy, unreadable } from './statement-file.ts';
+import { mapInPieces } from '@sampan/engines/call/large-calls.ts';
+import {
+  type FileLine,
+  type FileStatement,
+  MOST_STATEMENTS,
+  requireAtMost,
+  signed,
+  STATEMENT_LIMITS,
+  tidy,
+  unreadable,
+} from './statement-file.ts';
 
 /** More elements than this are no statement that people look at. */
 const MOST_ELEMENTS = 500_000;
 
-/** Statements of a CAMT.053 file of any version. @throws IMPORT_FILE_UNREADABLE, STATEMENT_FILE_BROKEN */
+/** Kinds of balances that a statement has: more of them are no statement. */
+const MOST_BALANCES = 100;
+
+/** Statements of a CAMT.053 file of any version. @throws IMPORT_FILE_UNREADABLE, STATEMENT_FILE_BROKEN, ENTRIES_TOO_MANY */
 export async function readCamt(file: Buffer): Promise<FileStatement[]> {
   const document = await readXmlTree(onePart(file), ({ nodes }) => {
     if (nodes > MOST_ELEMENTS) unreadable(nodes, 'Document');
   });
-  return document?.name === 'Document' ? nodesAt(document, 'BkToCstmrStmt', 'Stmt').map(statementOf) : [];
+  const statements = document?.name === 'Document' ? nodesAt(document, 'BkToCstmrStmt', 'Stmt') : [];
+  requireAtMost(statements.length, MOST_STATEMENTS);
+  requireAtMost(statements.flatMap((one) => nodesAt(one, 'Ntry')).length, STATEMENT_LIMITS.lines);
+  const read: FileStatement[] = [];
+  for (const [index, statement] of statements.entries()) read.push(await statementOf(statement, index));
+  return read;
 }
 
 /** Whether it begins as XML does. */
@@ -24,9 +42,10 @@ const texts = (from: XmlNode, ...path: readonly string[]): string | undefined =>
       .join(' '),
   );
 
-function statementOf(statement: XmlNode, index: number): FileStatement {
+async function statementOf(statement: XmlNode, index: number): Promise<FileStatement> {
+  const balances = nodesAt(statement, 'Bal').slice(0, MOST_BALANCES);
   const balance = (...codes: readonly string[]) =>
-    codes.map((code) => nodesAt(statement, 'Bal').find((found) => textAt(found, 'Tp', 'CdOrPrtry', 'Cd') === code)).find(Boolean);
+    codes.map((code) => balances.find((found) => textAt(found, 'Tp', 'CdOrPrtry', 'Cd') === code)).find(Boolean);
   const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')];
   const entries = nodesAt(statement, 'Ntry').filter(isBooked);
   const account = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
@@ -38,7 +57,7 @@ function statementOf(statement: XmlNode, index: number): FileStatement {
     date: closed === undefined ? undefined : dayOf(closed, index + 1),
     opening: opening && amountOf(opening, index + 1),
     closing: closing && amountOf(closing, index + 1),
-    lines: entries.map(lineOf),
+    lines: await mapInPieces(entries, lineOf),
   };
 }
 

@@ -1,6 +1,17 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { isIsoDate, type IsoDate } from '@sampan/kernel/dates.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
-import { type FileLine, type FileStatement, signed, tidy, unreadable } from './statement-file.ts';
+import { mapInPieces } from '@sampan/engines/call/large-calls.ts';
+import {
+  type FileLine,
+  type FileStatement,
+  MOST_STATEMENTS,
+  requireAtMost,
+  signed,
+  STATEMENT_LIMITS,
+  tidy,
+  unreadable,
+} from './statement-file.ts';
 
 /** Whether a text is a SWIFT MT940 message, with its envelope or without. */
 export const isMt940 = (text: string): boolean => /(^|\n|\{4:)\s*:20:/.test(text.slice(0, 2000)) && /\n:60[FM]:/.test(text);
@@ -12,39 +23,56 @@ interface Field {
   readonly at: number;
 }
 
-/** Statements of an MT940 file. @throws STATEMENT_FILE_BROKEN */
-export function readMt940(text: string): FileStatement[] {
+/** Statements of an MT940 file, read piece by piece with other calls in between. @throws STATEMENT_FILE_BROKEN, ENTRIES_TOO_MANY */
+export async function readMt940(text: string): Promise<FileStatement[]> {
   const messages: Field[][] = [];
-  for (const field of fieldsOf(text)) {
+  for (const field of await fieldsOf(text)) {
     if (field.tag === '20') messages.push([]);
     messages.at(-1)?.push(field);
   }
-  return messages.map(statementOf);
+  requireAtMost(messages.length, MOST_STATEMENTS);
+  const read: FileStatement[] = [];
+  for (const message of messages) read.push(await statementOf(message));
+  return read;
 }
 
+/** Each line has two fields, and each statement some of its own. */
+const MOST_FIELDS = 2 * STATEMENT_LIMITS.lines + 20 * MOST_STATEMENTS;
+/** Lines of the text that are looked at before others are let in. */
+const PIECE = 2_000;
+
 /** `:61:` and what follows up to the next tag; the envelope around the message is left out. */
-function fieldsOf(text: string): Field[] {
+async function fieldsOf(text: string): Promise<Field[]> {
   const fields: { tag: string; value: string; at: number }[] = [];
-  for (const [index, line] of text.replaceAll('\r', '').split('\n').entries()) {
-    const begun = /^(?:\{.*\{4:\s*)?:(\d{2}[A-Z]?):(.*)$/.exec(line);
-    if (begun) fields.push({ tag: begun[1]!, value: begun[2]!, at: index + 1 });
-    else if (/^-\}?|^\{/.test(line)) continue;
-    else if (fields.length > 0) fields.at(-1)!.value += `\n${line}`;
+  for (let [from, at] = [0, 1]; from <= text.length; at += 1) {
+    if (at % PIECE === 0) await otherCalls();
+    const found = text.indexOf('\n', from);
+    const end = found < 0 ? text.length : found;
+    take(fields, text.slice(from, Math.min(end, from + STATEMENT_LIMITS.letters)).replace(/\r$/, ''), at);
+    from = end + 1;
   }
   return fields;
 }
 
-function statementOf(fields: readonly Field[]): FileStatement {
+function take(fields: { tag: string; value: string; at: number }[], line: string, at: number): void {
+  const [, tag, value] = /^(?:\{.*\{4:\s*)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
+  const last = fields.at(-1);
+  if (tag !== undefined && value !== undefined) {
+    fields.push({ tag, value, at });
+    requireAtMost(fields.length, MOST_FIELDS);
+  } else if (last && !/^-\}?|^\{/.test(line)) {
+    last.value += `\n${line}`;
+    if (last.value.length > STATEMENT_LIMITS.letters) unreadable(last.at, last.value);
+  }
+}
+
+async function statementOf(fields: readonly Field[]): Promise<FileStatement> {
   const one = (...tags: readonly string[]) => fields.find(({ tag }) => tags.includes(tag));
   const [opening, closing] = [one('60F', '60M'), fields.findLast(({ tag }) => tag === '62F' || tag === '62M')];
   if (!opening || !closing) return unreadable(fields[0]?.at ?? 1, fields[0]?.value ?? '');
   const [from, to] = [balanceOf(opening), balanceOf(closing)];
-  const lines: FileLine[] = [];
-  for (const [index, field] of fields.entries()) {
-    if (field.tag !== '61') continue;
-    const told = fields[index + 1];
-    lines.push(lineOf(field, told?.tag === '86' ? told.value : ''));
-  }
+  const moves = fields.flatMap((field, index) => (field.tag === '61' ? [{ field, told: fields[index + 1] }] : []));
+  const lines = await mapInPieces(moves, ({ field, told }) => lineOf(field, told?.tag === '86' ? told.value : ''));
   const number = one('28C', '28')?.value.trim();
   return {
     account: one('25', '25P')?.value.split('\n')[0]?.split('/').at(-1)?.trim(),

@@ -12,7 +12,7 @@ import { bankStatement } from './bank-statement.ts';
 import { unbalanced } from './bank-statement.server.ts';
 import { isXml, readCamt } from './camt053.server.ts';
 import { isMt940, readMt940 } from './mt940.ts';
-import { type FileStatement, MOST_STATEMENTS } from './statement-file.ts';
+import { type FileStatement, MOST_STATEMENTS, requireAtMost, requireSize } from './statement-file.ts';
 import { readSheet } from './statement-sheet.server.ts';
 
 /** A file of a bank, and what people say that it does not. */
@@ -39,7 +39,7 @@ export async function readStatementFile(
   for (const verb of ['import', 'create']) requirePrivilege(session, bankStatement.card, verb);
   const statements = await statementsIn(reader, session, upload.bytes);
   if (statements.every(({ lines }) => lines.length === 0)) failAll([failure('STATEMENT_EMPTY')]);
-  if (statements.length > MOST_STATEMENTS) failAll([failureAt('FILE', 'ENTRIES_TOO_MANY', { MAX: MOST_STATEMENTS })]);
+  requireAtMost(statements.length, MOST_STATEMENTS);
   const registered = deps.registry.byType.get(bankStatement.type)!;
   return inCall(deps, session, async (context) => {
     const results: Made[] = [];
@@ -56,13 +56,17 @@ export async function readStatementFile(
 async function statementsIn(reader: TableReader, { clientId }: Session, bytes: Buffer): Promise<FileStatement[]> {
   if (bytes.length === 0) failAll([failure('STATEMENT_EMPTY')]);
   if (isXml(bytes)) {
+    requireSize(bytes);
     const found = await readCamt(bytes);
     return found.length > 0 ? found : failAllUnknown();
   }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip && !bytes.includes(0)) {
     const { text } = decodeText(bytes);
-    if (isMt940(text)) return readMt940(text);
+    if (isMt940(text)) {
+      requireSize(bytes);
+      return readMt940(text);
+    }
   }
   return [readSheet(await reader.read(clientId, bytes))];
 }

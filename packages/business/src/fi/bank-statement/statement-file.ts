@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Decimal, decimal, negate } from '@sampan/kernel/decimal.ts';
-import { BusinessError, type Failure, failure } from '@sampan/kernel/errors.ts';
+import { BusinessError, type Failure, failure, failureAt, failWith } from '@sampan/kernel/errors.ts';
 
 /** A statement as a file of a bank tells it; what it does not tell is undefined. */
 export interface FileStatement {
@@ -26,6 +26,19 @@ export interface FileLine {
 
 /** A file has at most this many statements. */
 export const MOST_STATEMENTS = 50;
+
+/** No statement that people look at is larger: bytes of a file, its lines of all statements, letters of a line. */
+export const STATEMENT_LIMITS = { bytes: 8 * 1024 * 1024, lines: 20_000, letters: 4_000 } as const;
+
+/** @throws FILE_TOO_LARGE */
+export function requireSize({ length }: Uint8Array): void {
+  if (length > STATEMENT_LIMITS.bytes) failWith(413, 'FILE_TOO_LARGE', { MAX: STATEMENT_LIMITS.bytes / 1024 / 1024 });
+}
+
+/** @throws ENTRIES_TOO_MANY where a file has more of something than `most` */
+export function requireAtMost(count: number, most: number): void {
+  if (count > most) throw new BusinessError([failureAt('FILE', 'ENTRIES_TOO_MANY', { MAX: most })]);
+}
 
 /** Refuses a file, naming the part that cannot be read. */
 export function unreadable(N: number, VALUE: string): never {
