@@ -81,6 +81,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly sources?: readonly DefaultSource[];
   /** Smallest allowed value: `positive` > 0, `zero` >= 0 (default for decimals), `any` also negative. */
   readonly sign?: 'positive' | 'zero' | 'any';
+  /** A quantity that counts nothing in the unit of its row: days, shares. */
+  readonly uncounted?: boolean;
   /** How much others have drawn of this row, and how much they may. */
   readonly counter?: CounterLimit;
   /** Names what is there already: whether it is active, and valid (VALID_FROM, VALID_TO), does not matter. */
@@ -324,6 +326,9 @@ type AtMost<F> = F extends { readonly counter: { readonly atMost: infer Most ext
 export type LimitsExist<F extends Fields> = { readonly [K in Misled<F>]: never };
 /** Strictly greater than zero. */
 export const positive = <F extends Field>(of: F): F => ({ ...of, sign: 'positive' });
+
+/** A number beside a unit that it does not count in: days, shares. */
+export const uncounted = <F extends Field>(of: F): F => ({ ...of, uncounted: true });
 
 export const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['quantity', 'amount', 'price', 'percent', 'rate']);
 /** Decimals accepted on input (lifecycles §3). */

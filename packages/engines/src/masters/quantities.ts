@@ -18,22 +18,28 @@ interface GivenQuantity {
   readonly isNone?: boolean;
 }
 
+const referring = (fields: Fields, to: string) =>
+  Object.keys(fields).find((key) => fields[key]?.kind === 'reference' && fields[key]?.to === to);
+/** The field that names the unit of a row. */
+const unitOf = foundOnce((fields) => referring(fields, 'unit'));
+const quantitiesOf = foundOnce((fields) =>
+  Object.keys(fields).filter((key) => fields[key]?.kind === 'quantity' && fields[key]?.derived !== true && fields[key]?.uncounted !== true),
+);
+
 /** Keys of a row's quantities that people give, of its unit and of its material; undefined where it names no unit. */
 const keysOf = foundOnce((fields) => {
-  const referring = (to: string) => Object.keys(fields).find((key) => fields[key]?.kind === 'reference' && fields[key]?.to === to);
-  const unit = referring('unit');
-  const quantities = Object.keys(fields).filter((key) => fields[key]?.kind === 'quantity' && fields[key]?.derived !== true);
-  return unit === undefined || quantities.length === 0 ? undefined : { quantities, unit, material: referring('material') };
+  const [unit, quantities] = [unitOf(fields), quantitiesOf(fields)];
+  return unit === undefined || quantities.length === 0 ? undefined : { quantities, unit, material: referring(fields, 'material') };
 });
 
 /**
  * Quantities finer than their unit takes (UNIT_DECIMALS), or that stand for none that the material's base unit takes. What was there
- * before stays, as long as neither the quantity nor what it counts changes.
+ * before stays, as long as neither the quantity nor what it counts changes. Rows that name no unit count in that of their header.
  */
 export async function quantityFailures(context: Pick<Context, 'db' | 'references'>, sets: readonly GivenRows[]): Promise<Failure[]> {
   const given = sets.flatMap(({ fields, rows }): GivenQuantity[] => {
     const keys = keysOf(fields);
-    if (!keys) return [];
+    if (!keys) return ofHeader(sets, fields, rows);
     const { quantities, unit, material } = keys;
     return rows.flatMap(({ at, row, before }) =>
       quantities.flatMap((key): GivenQuantity[] => {
@@ -56,6 +62,21 @@ export async function quantityFailures(context: Pick<Context, 'db' | 'references
     );
   });
   return failuresOf(context, given);
+}
+
+/** Quantities of rows without a unit of their own, in the one that their header names. */
+function ofHeader(sets: readonly GivenRows[], fields: Fields, rows: GivenRows['rows']): GivenQuantity[] {
+  const header = sets.find((set) => set.rows.some(({ at }) => at === ''));
+  const unit = header && header.fields !== fields ? unitOf(header.fields) : undefined;
+  const UNIT_CODE = unit === undefined ? undefined : header?.rows[0]?.row[unit];
+  if (typeof UNIT_CODE !== 'string') return [];
+  return rows.flatMap(({ at, row, before }) =>
+    quantitiesOf(fields).flatMap((key): GivenQuantity[] => {
+      const QTY = row[key];
+      if (typeof QTY !== 'string' || (before !== undefined && isSame(before[key], QTY))) return [];
+      return [{ path: at + key, QTY: decimal(QTY), UNIT_CODE, MATERIAL_CODE: undefined }];
+    }),
+  );
 }
 
 const isSame = (before: unknown, QTY: string): boolean => typeof before === 'string' && compare(decimal(before), decimal(QTY)) === 0;

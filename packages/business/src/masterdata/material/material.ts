@@ -18,6 +18,7 @@ import {
   telling,
   type RowOf,
   filled,
+  uncounted,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { materialTexts } from './material.texts.ts';
@@ -83,9 +84,9 @@ export const material = defineMaster({
     IS_SALEABLE: about('stock', flag('1')),
     /** Bins of other types refuse it. */
     STORAGE_TYPE_CODE: about('stock', D.STORAGE_TYPE_CODE),
-    DOS_MIN: about('stock', quantity()),
-    DOS_MAX: about('stock', quantity()),
-    DOS_TARGET: about('stock', quantity()),
+    DOS_MIN: about('stock', uncounted(quantity())),
+    DOS_MAX: about('stock', uncounted(quantity())),
+    DOS_TARGET: about('stock', uncounted(quantity())),
     VALID_FROM: D.VALID_FROM,
     VALID_TO: D.VALID_TO,
     IS_SHARED: flag(),

@@ -39,6 +39,32 @@ test('half a piece is refused on every document, naming the unit and its decimal
   await given.draftOrder([{ MATERIAL_CODE: 'M1002', QTY: '0.0001' }]);
 });
 
+test('rows without a unit of their own count in that of their header: half a piece is no minimum', async () => {
+  const minimum = (STOCK_MIN_QTY: string, STOCK_TARGET_QTY: string) =>
+    given.material({ UNIT_CODE: 'PCS', PLANTS: [{ PLANT_CODE: '1100', STOCK_MIN_QTY, STOCK_TARGET_QTY }] });
+  expect((await refusal(minimum('1.5', '2.5'))).codes).toEqual({
+    'PLANTS[0].STOCK_MIN_QTY': ['UNIT_DECIMALS_TOO_MANY'],
+    'PLANTS[0].STOCK_TARGET_QTY': ['UNIT_DECIMALS_TOO_MANY'],
+  });
+  await minimum('1', '2');
+});
+
+test('what counts no pieces may have decimals beside them: days of stock, the shares of a split', async () => {
+  const MATERIAL_CODE = await given.material({ UNIT_CODE: 'PCS', DOS_MIN: '1.5' });
+  await given.stock(MATERIAL_CODE, '3', 'A-01-1');
+  const other = await given.material({ UNIT_CODE: 'PCS' });
+  await warehouse.create('stock_split', {
+    MATERIAL_CODE,
+    STORAGE_LOCATION_CODE: '1101',
+    STORAGE_BIN_CODE: 'A-01-1',
+    QTY: '2',
+    ENTRIES: [
+      { MATERIAL_CODE: other, QTY: '1', VALUE_WEIGHT: '1.5' },
+      { MATERIAL_CODE: other, QTY: '1' },
+    ],
+  });
+});
+
 test('a change is refused like a new entry; an entry from before stays until its quantity or unit changes', async () => {
   await given.change('unit', 'PCS', { UNIT_DECIMALS: 1 });
   const order = await given.draftOrder([line('2.5')]);

@@ -13,6 +13,7 @@ import {
   positive,
   quantity,
   type RowOf,
+  uncounted,
   worded,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
@@ -62,7 +63,7 @@ export const stockSplit = defineDocument({
     STORAGE_BIN_CODE: must(asHeader(worded(code(), 'some'))),
     ...filterFields,
     /** The value is shared out by quantity times this. */
-    VALUE_WEIGHT: initially(positive(quantity()), '1'),
+    VALUE_WEIGHT: initially(positive(uncounted(quantity())), '1'),
     STOCK_VALUE: main(derived(amount())),
   },
   entryNumber: 'STOCK_SPLIT_ENTRY_NO',
