@@ -32,6 +32,7 @@ export async function printReport(deps: Deps, session: Session, registered: Regi
   return inReadingCall(deps, paper, async (context) => {
     await context.references.load('currency', currenciesIn(definition, page));
     const printing = { definition, page, figure: figuresIn(context, definition) };
+    const [entries, ...further] = tablesOf(printing);
     const companies = new Set(page.results.map((row) => row['COMPANY_CODE'] ?? given['COMPANY_CODE']));
     const [company] = companies;
     const isOfOne = companies.size === 1;
@@ -42,9 +43,9 @@ export async function printReport(deps: Deps, session: Session, registered: Regi
       number: page.AS_OF,
       facts: factsOf(printing, given),
       parties: [],
-      entries: rowsOf(printing),
+      entries,
       pageSums: [],
-      tables: [...totalsOf(printing), ...tieOutOf(printing)],
+      tables: [...further, ...totalsOf(printing), ...tieOutOf(printing)],
       totals: [],
       signatures: [],
       chops: [],
@@ -115,26 +116,48 @@ const joined = (labels: readonly Bilingual[]): Bilingual => [
 const text = (label: Bilingual): PrintColumn => ({ label, align: 'left', width: 'rest' });
 const number = (label: Bilingual): PrintColumn => ({ label, align: 'right', width: 'rest' });
 
-/** Dimensions, the cells of a pivot for its first measure, measures and what they stand in. */
-function rowsOf({ definition, page: { GROUP, MEASURES, PIVOT, results }, figure }: Printing): PrintTable {
+/** Columns that stand beside each other across the paper without breaking figures of millions. */
+const MOST_BESIDE = 11;
+/** Beside however many dimensions. */
+const LEAST_BESIDE = 3;
+
+interface ShownColumn {
+  readonly column: PrintColumn;
+  readonly of: (row: Row) => string;
+}
+
+/** Dimensions, the cells of a pivot for its first measure, measures and what they stand in; a pivot that is wider than the paper goes on in further tables. */
+function tablesOf(printing: Printing): [PrintTable, ...PrintTable[]] {
+  const { GROUP, PIVOT, results } = printing.page;
+  const named = GROUP.map((key) => ({
+    column: text(labelPair(printing.definition, key)),
+    of: (row: Row) => dimensionText(printing.definition, row, key, DEFAULT_LANGUAGE),
+  }));
+  const table = (shown: readonly ShownColumn[]): PrintTable => ({
+    columns: [...named, ...shown].map(({ column }) => column),
+    rows: results.map((row) => [...named, ...shown].map(({ of }) => of(row))),
+  });
+  const shown = shownOf(printing);
+  if (PIVOT === undefined || named.length + shown.length <= MOST_BESIDE) return [table(shown)];
+  const count = Math.ceil(shown.length / Math.max(MOST_BESIDE - named.length, LEAST_BESIDE));
+  const each = Math.ceil(shown.length / count);
+  const pieces = Array.from({ length: Math.ceil(shown.length / each) }, (_, at) => shown.slice(at * each, (at + 1) * each));
+  return [table(pieces[0] ?? []), ...pieces.slice(1).map(table)];
+}
+
+function shownOf({ definition, page: { GROUP, MEASURES, PIVOT = [] }, figure }: Printing): ShownColumn[] {
   const [first = ''] = MEASURES;
   const perOf = (key: string): string => definition.measures[key]?.per ?? '';
   const units = [...new Set(MEASURES.map(perOf))].filter((per) => per !== '' && !GROUP.includes(per));
   const cells = (row: Row) => (row['CELLS'] ?? {}) as Readonly<Record<string, Row>>;
-  return {
-    columns: [
-      ...GROUP.map((key) => text(labelPair(definition, key))),
-      ...(PIVOT ?? []).map(({ TEXT }) => number([TEXT, TEXT])),
-      ...MEASURES.map((key) => number(labelPair(definition, key))),
-      ...units.map((key) => text(labelPair(definition, key))),
-    ],
-    rows: results.map((row) => [
-      ...GROUP.map((key) => dimensionText(definition, row, key, DEFAULT_LANGUAGE)),
-      ...(PIVOT ?? []).map(({ VALUE }) => figure(first, cells(row)[VALUE]?.[first], row[perOf(first)])),
-      ...MEASURES.map((key) => figure(key, row[key], row[perOf(key)])),
-      ...units.map((key) => String(row[key] ?? '')),
-    ]),
-  };
+  return [
+    ...PIVOT.map(({ VALUE, TEXT }) => ({
+      column: number([TEXT, TEXT]),
+      of: (row: Row) => figure(first, cells(row)[VALUE]?.[first], row[perOf(first)]),
+    })),
+    ...MEASURES.map((key) => ({ column: number(labelPair(definition, key)), of: (row: Row) => figure(key, row[key], row[perOf(key)]) })),
+    ...units.map((key) => ({ column: text(labelPair(definition, key)), of: (row: Row) => String(row[key] ?? '') })),
+  ];
 }
 
 /** One row for each currency and unit. */

@@ -176,3 +176,14 @@ test('what it does not know is refused; so is everybody without the right, and o
   expect((await refusal(report({}, nobody))).status).toBe(403);
   expect(await report({}, await world.stranger())).toMatchObject({ recordsTotal: 0, TOTALS: [] });
 });
+
+test('on paper a wide pivot goes on in further tables, so that no figure breaks', async () => {
+  const given = await givenIn(world);
+  const quantities = Array.from({ length: 14 }, (_, at) => 1_234_501 + at);
+  for (const QTY of quantities) await given.stock(await given.material(), String(QTY), 'A-01-1', { UNIT_PRICE: '1' });
+  const params = { COMPANY_CODE: '1000', group: 'VALUATION_CLASS_CODE', pivot: 'MATERIAL_CODE' };
+  const lines = (await raw(world, manager, `${REPORT}/print`, params)).split('\n').map((line) => line.trim());
+  expect(quantities.map((QTY) => QTY.toLocaleString('en')).filter((figure) => !lines.includes(figure))).toEqual([]);
+  const page = await raw(world, manager, `${REPORT}/print`, { ...params, format: 'html' });
+  expect(page.match(/1,234,514/g)).toHaveLength(1);
+});
