@@ -11,7 +11,7 @@ import { decimal, type Decimal, sum } from '@sampan/kernel/decimal.ts';
 import { bankStatement } from './bank-statement.ts';
 import { unbalanced } from './bank-statement.server.ts';
 import { isXml, readCamt } from './camt053.server.ts';
-import { isMt940, readMt940 } from './mt940.ts';
+import { isMt940, readMt940 } from './mt940.server.ts';
 import { type FileStatement, MOST_STATEMENTS, requireAtMost, requireSize } from './statement-file.ts';
 import { readSheet } from './statement-sheet.server.ts';
 

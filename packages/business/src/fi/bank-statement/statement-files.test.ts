@@ -2,7 +2,7 @@ import { BusinessError } from '@sampan/kernel/errors.ts';
 import { readFile } from '@sampan/engines/sheets/read-file.ts';
 import { expect, test } from 'vitest';
 import { isXml, readCamt } from './camt053.server.ts';
-import { isMt940, readMt940 } from './mt940.ts';
+import { isMt940, readMt940 } from './mt940.server.ts';
 import { readSheet } from './statement-sheet.server.ts';
 import { CAMT, CSV, MT940 } from './test-files.ts';
 
