@@ -3,6 +3,7 @@ import type { ReportDefinition } from '@sampan/model/define.ts';
 import type { HomeChart, Measure } from '@sampan/model/report-shape.ts';
 import { dimensionText } from '@sampan/model/words.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
@@ -103,11 +104,17 @@ function seen(
   { day, since, conditions }: Asked,
 ): Select {
   const rows = report.rows({ clientId: db.clientId, day, since, today });
-  const from = db.loose.selectFrom(sql`(${rows})`.as(definition.type) as never) as unknown as Select;
-  return from.where((on) =>
+  return selectFrom(db.loose, definition, rows).where((on) =>
     on.and([...privileges(definition, session), ...conditions.map((one) => conditionOf(on as Builder, definition, one))]),
   );
 }
+
+/**
+ * Planned each time: of days that it does not know PostgreSQL takes it that hardly anything was posted in them, and then looks every line up among all
+ * others one by one.
+ */
+const selectFrom = (database: PipelineContext['db']['loose'], { type }: ReportDefinition, rows: RawBuilder<unknown>): Select =>
+  (database.selectFrom(sql`(${rows})`.as(type) as never) as unknown as Select).modifyFront(sql.raw(PLAN_EACH_TIME));
 
 /** Data privileges of every card; a condition on a field that the report does not have is met by no row. */
 const privileges = (definition: ReportDefinition, session: Session): Expression<SqlBool>[] =>
@@ -251,10 +258,8 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
       ),
     };
   if (!report.books) return {};
-  const from = db.loose.selectFrom(
-    sql`(${report.books({ clientId: db.clientId, day: asked.day, since: asked.since, today })})`.as(definition.type) as never,
-  ) as unknown as Select;
-  const books = (await from
+  const scope = { clientId: db.clientId, day: asked.day, since: asked.since, today };
+  const books = (await selectFrom(db.loose, definition, report.books(scope))
     .where((on) => on.and(asked.conditions.map((one) => conditionOf(on as Builder, definition, one))))
     .selectAll()
     .execute()) as Row[];

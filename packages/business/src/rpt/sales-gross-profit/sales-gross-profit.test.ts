@@ -1,10 +1,15 @@
+import { registered } from '@sampan/business/registry.server.ts';
+import { contextOf, createRegistry } from '@sampan/engines/call/deps.ts';
+import { readTieOut } from '@sampan/engines/report/report.ts';
 import { addDays } from '@sampan/kernel/dates.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { SAME_CURRENCY } from '@sampan/kernel/exchange.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { raw, signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { salesGrossProfit } from './sales-gross-profit.ts';
 
 type Row = Record<string, unknown>;
 
@@ -202,4 +207,17 @@ test('who sees no stock values sees neither cost nor profit, on no paper, in no 
 test('who has no right is refused, other organisations see nothing', async () => {
   expect((await refusal(read({}, await world.as('buyer')))).status).toBe(403);
   expect(await (await world.stranger()).get(`${REPORT}/index`)).toMatchObject({ results: [] });
+});
+
+test('however often it is asked for, PostgreSQL plans it for the days that are asked for', async () => {
+  const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
+  const session = { sessionId: '1', userId: '1', username: 'manager', language: 'en', isAdministrator: true, privileges: new Set<never>() } as const;
+  const prepared = await world.inDatabase(async (db) => {
+    const context = await contextOf({ registry: createRegistry(registered), numbers }, { ...session, clientId: world.clientId }, db);
+    const report = registered.find(({ definition }) => definition === salesGrossProfit)!;
+    for (let times = 0; times < 10; times += 1) await readTieOut(context, report as never, { SINCE: addDays(world.today, -times) });
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db.trx);
+    return rows.map(({ statement }) => statement);
+  });
+  expect(prepared.filter((statement) => statement.includes('"sales_gross_profit"'))).toEqual([]);
 });
