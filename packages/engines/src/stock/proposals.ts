@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, isPositive, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { FILTERS, type FilterKey } from '@sampan/model/dictionary.ts';
 import { sql } from 'kysely';
@@ -32,12 +32,12 @@ const PROPOSED_KINDS = ['STANDARD'];
  */
 export async function proposeGoods(context: Context, wishes: readonly Wish[]): Promise<ProposedGoods[][]> {
   if (wishes.length === 0) return [];
-  const balances = await readBalances(context, wishes);
+  const balances = Map.groupBy(await readBalances(context, wishes), goodsKey);
   const taken = new Map<string, Decimal>();
   return wishes.map((wish) => {
     let open = wish.QTY;
     const proposed: ProposedGoods[] = [];
-    for (const row of candidatesOf(balances, wish)) {
+    for (const row of candidatesOf(balances.get(goodsKey(wish)) ?? [], wish)) {
       const free = subtract(subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY)), taken.get(row.id) ?? ZERO);
       const QTY = minimum(open, free);
       if (!isPositive(QTY)) continue;
@@ -74,27 +74,47 @@ type BalanceRow = Record<FilterKey, string> & {
   readonly STORAGE_TYPE_KIND: string;
 };
 
-/** Balances that fit a wish, by the order of its kinds of bins, else as they were read. */
+/** Goods of one kind in one location. */
+const goodsKey = ({ STORAGE_LOCATION_CODE, MATERIAL_CODE }: Pick<Wish, 'STORAGE_LOCATION_CODE' | 'MATERIAL_CODE'>): string =>
+  JSON.stringify([STORAGE_LOCATION_CODE, MATERIAL_CODE]);
+
+/** Balances of its goods that fit a wish, by the order of its kinds of bins, else as they were read. */
 function candidatesOf(balances: readonly BalanceRow[], wish: Wish): BalanceRow[] {
   const kinds = wish.kinds ?? PROPOSED_KINDS;
   return kinds.flatMap((kind) => balances.filter((balance) => balance.STORAGE_TYPE_KIND === kind && fits(balance, wish)));
 }
 
-const fits = (row: BalanceRow, { STORAGE_LOCATION_CODE, MATERIAL_CODE, filters = {} }: Wish): boolean =>
-  row.STORAGE_LOCATION_CODE === STORAGE_LOCATION_CODE &&
-  row.MATERIAL_CODE === MATERIAL_CODE &&
-  FILTERS.every((key) => !filters[key] || filters[key] === row[key]);
+const fits = (row: BalanceRow, { filters = {} }: Wish): boolean => FILTERS.every((key) => !filters[key] || filters[key] === row[key]);
 
+/** How much is wanted of goods in a location; null where a wish names attributes, which any balance may be the first to have. */
+function wantedOf(wishes: readonly Wish[]): { location: string; material: string; wanted: Decimal | null }[] {
+  return [...Map.groupBy(wishes, goodsKey).values()].map((some) => ({
+    location: some[0]!.STORAGE_LOCATION_CODE,
+    material: some[0]!.MATERIAL_CODE,
+    wanted: some.some(({ filters = {} }) => FILTERS.some((key) => filters[key])) ? null : sum(some.map(({ QTY }) => QTY)),
+  }));
+}
+
+/** Of each kind of bin no more balances than hold what is wanted: the oldest, however many there are. */
 async function readBalances({ db }: Context, wishes: readonly Wish[]): Promise<BalanceRow[]> {
+  const wanted = wantedOf(wishes);
   const { rows } = await sql<BalanceRow>`
-    select balance.*, kind."STORAGE_TYPE_KIND" from stock_balance balance
-      join storage_bin bin on bin.client_id = balance.client_id and bin."STORAGE_LOCATION_CODE" = balance."STORAGE_LOCATION_CODE"
-       and bin."STORAGE_BIN_CODE" = balance."STORAGE_BIN_CODE" and bin."IS_BLOCKED" = '0' and bin."STOCK_COUNT_NO" is null
-      join storage_type kind on kind.client_id = bin.client_id and kind."STORAGE_TYPE_CODE" = bin."STORAGE_TYPE_CODE"
-       and kind."STORAGE_TYPE_KIND" = any (${[...new Set(wishes.flatMap(({ kinds }) => kinds ?? PROPOSED_KINDS))]}::text[])
-     where balance.client_id = ${db.clientId}::bigint and balance."QTY" > balance."OCCUPIED_QTY"
-       and balance."MATERIAL_CODE" = any (${[...new Set(wishes.map((wish) => wish.MATERIAL_CODE))]}::text[])
-       and balance."STORAGE_LOCATION_CODE" = any (${[...new Set(wishes.map((wish) => wish.STORAGE_LOCATION_CODE))]}::text[])
-     order by balance."RECEIVED_ON", balance."STORAGE_BIN_CODE" collate "C", balance.id`.execute(db.trx);
+    select * from (
+      select balance.*, kind."STORAGE_TYPE_KIND", goods.wanted,
+             sum(balance."QTY" - balance."OCCUPIED_QTY") over (
+               partition by balance."STORAGE_LOCATION_CODE", balance."MATERIAL_CODE", kind."STORAGE_TYPE_KIND"
+               order by balance."RECEIVED_ON", balance."STORAGE_BIN_CODE" collate "C", balance.id
+             ) - (balance."QTY" - balance."OCCUPIED_QTY") as before
+        from unnest(${wanted.map(({ location }) => location)}::text[], ${wanted.map(({ material }) => material)}::text[],
+                    ${wanted.map((one) => one.wanted)}::numeric[]) as goods(location, material, wanted)
+        join stock_balance balance on balance.client_id = ${db.clientId}::bigint and balance."STORAGE_LOCATION_CODE" = goods.location
+         and balance."MATERIAL_CODE" = goods.material and balance."QTY" > balance."OCCUPIED_QTY"
+        join storage_bin bin on bin.client_id = balance.client_id and bin."STORAGE_LOCATION_CODE" = balance."STORAGE_LOCATION_CODE"
+         and bin."STORAGE_BIN_CODE" = balance."STORAGE_BIN_CODE" and bin."IS_BLOCKED" = '0' and bin."STOCK_COUNT_NO" is null
+        join storage_type kind on kind.client_id = bin.client_id and kind."STORAGE_TYPE_CODE" = bin."STORAGE_TYPE_CODE"
+         and kind."STORAGE_TYPE_KIND" = any (${[...new Set(wishes.flatMap(({ kinds }) => kinds ?? PROPOSED_KINDS))]}::text[])
+    ) there
+     where wanted is null or before < wanted
+     order by "RECEIVED_ON", "STORAGE_BIN_CODE" collate "C", id`.execute(db.trx);
   return rows;
 }

@@ -211,7 +211,14 @@ test('who has no right is refused, other organisations see nothing', async () =>
 
 test('however often it is asked for, PostgreSQL plans it for the days that are asked for', async () => {
   const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
-  const session = { sessionId: '1', userId: '1', username: 'manager', language: 'en', isAdministrator: true, privileges: new Set<never>() } as const;
+  const session = {
+    sessionId: '1',
+    userId: '1',
+    username: 'manager',
+    language: 'en',
+    isAdministrator: true,
+    privileges: new Set<never>(),
+  } as const;
   const prepared = await world.inDatabase(async (db) => {
     const context = await contextOf({ registry: createRegistry(registered), numbers }, { ...session, clientId: world.clientId }, db);
     const report = registered.find(({ definition }) => definition === salesGrossProfit)!;

@@ -175,6 +175,36 @@ describe('picking', () => {
     expect(await seen.valuation(material)).toEqual(['11', '110']);
   });
 
+  test('offers lines of the same goods no balance twice, and a line that wishes for newer goods gets those', async () => {
+    for (const [bin, FILTER4] of [
+      ['A-01-1', 'L1'],
+      ['A-01-2', 'L1'],
+      ['A-01-3', 'L2'],
+      ['A-02-1', 'L2'],
+    ] as const)
+      await given.stock(material, '3', bin, { FILTER4 });
+    const order = await sold('9');
+    const line = (DELIEVERY_QTY: string, more: Row = {}) => ({ SALES_ORDER_NO: order.NO, SALES_ORDER_ENTRY_NO: 1, DELIEVERY_QTY, ...more });
+    const binsOf = async (ENTRIES: readonly Row[]): Promise<unknown[]> => {
+      const delivery = await seller!.create('delivery', { ENTRIES });
+      await act(delivery, 'approve');
+      const { ENTRIES: lines } = await manager!.read(await picked(delivery));
+      await act(delivery, 'cancel');
+      return lines.map((one) => [one['OUT_STORAGE_BIN_CODE'], one['QTY']]);
+    };
+    expect(await binsOf([line('2'), line('3')])).toEqual([
+      ['A-01-1', '2'],
+      ['A-01-1', '1'],
+      ['A-01-2', '2'],
+    ]);
+    expect(await binsOf([line('4'), line('5', { FILTER4: 'L2' })])).toEqual([
+      ['A-01-1', '3'],
+      ['A-01-2', '1'],
+      ['A-01-3', '3'],
+      ['A-02-1', '2'],
+    ]);
+  });
+
   test('short: the rest is let go with a reason, told to the delivery’s owner, and picked later', async () => {
     await given.stock(material, '5');
     const delivery = await delivered(await sold('5'));
