@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { insertOrder, type Page, pageQuery } from './lean-sql.ts';
-import type { StoredOrder } from './orders.ts';
+import { KINDS, type StoredOrder } from './orders.ts';
 
 /** A process of its own: what a server costs that has routes and a database, and no rules. Ends with its parent. */
 const [, , databaseUrl = ''] = process.argv;
@@ -16,7 +16,7 @@ interface CreateBody {
 
 app.post<{ Body: CreateBody }>('/orders', async (request) => {
   const { order, number, key } = request.body;
-  return { ID: await insertOrder(pool as unknown as pg.ClientBase, order, number, key), PURCHASE_ORDER_NO: number };
+  return { ID: await insertOrder(pool as unknown as pg.ClientBase, order, number, key), [KINDS[order.kind].number]: number };
 });
 
 app.get<{ Querystring: { page: string } }>('/orders', async (request) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Row } from './http.ts';
-import { SHOWN, type StoredOrder } from './orders.ts';
+import { KINDS, SHOWN, type StoredOrder } from './orders.ts';
 
 /**
  * The leanest honest way to the same rows: one statement, prepared once a connection, in one round trip that is its own transaction. Used
@@ -17,13 +17,14 @@ const without = (row: Row | undefined, ...columns: readonly string[]): Row | und
   row && Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 /** Header, entries, trail and request key; the number and the key are the only things that differ from order to order. */
-function insertText({ header, entries, history, requestKey }: StoredOrder): string {
-  const head = without(header, 'PURCHASE_ORDER_NO');
+function insertText({ kind, header, entries, history, requestKey }: StoredOrder): string {
+  const { number } = KINDS[kind];
+  const head = without(header, number);
   const entry = without(entries[0], 'parent_id');
   const trail = without(history[0], 'document_id');
   const key = without(requestKey, 'request_key');
-  return `with head as (insert into purchase_order ("PURCHASE_ORDER_NO"${quoted(head)}) select $5${quoted(head)} from ${given('purchase_order', 1)} returning id),
-    entries as (insert into purchase_order_entry (parent_id${quoted(entry)}) select head.id${quoted(entry, 'given.')} from head, ${given('purchase_order_entry', 2)}),
+  return `with head as (insert into ${kind} ("${number}"${quoted(head)}) select $5${quoted(head)} from ${given(kind, 1)} returning id),
+    entries as (insert into ${kind}_entry (parent_id${quoted(entry)}) select head.id${quoted(entry, 'given.')} from head, ${given(`${kind}_entry`, 2)}),
     trail as (insert into document_history (document_id${quoted(trail)}) select head.id${quoted(trail, 'given.')} from head, ${given('document_history', 3)}),
     key as (insert into request_key (request_key${quoted(key)}) select $6${quoted(key)} from ${given('request_key', 4)})
     select id from head`;
@@ -32,15 +33,16 @@ function insertText({ header, entries, history, requestKey }: StoredOrder): stri
 const texts = new Map<string, string>();
 
 /** Inserts an order with everything that belongs to it; answers its id. */
-export async function insertOrder(client: Client, order: StoredOrder, PURCHASE_ORDER_NO: string, request_key: string): Promise<string> {
-  const shape = [order.header, order.entries[0], order.history[0], order.requestKey].map((row) => Object.keys(row ?? {}).join()).join('|');
+export async function insertOrder(client: Client, order: StoredOrder, NO: string, request_key: string): Promise<string> {
+  const columns = [order.header, order.entries[0], order.history[0], order.requestKey].map((row) => Object.keys(row ?? {}).join());
+  const shape = [order.kind, ...columns].join('|');
   const text = texts.get(shape) ?? insertText(order);
   texts.set(shape, text);
   const rows = [[order.header], order.entries, order.history, [order.requestKey]].map((one) => JSON.stringify(one));
   const stored = await client.query<{ id: string }>({
-    name: `order ${texts.size}`,
+    name: `order ${[...texts.keys()].indexOf(shape)}`,
     text,
-    values: [...rows, PURCHASE_ORDER_NO, request_key],
+    values: [...rows, NO, request_key],
   });
   return String(stored.rows[0]?.id);
 }

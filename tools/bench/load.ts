@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createHttpClient, FORM, formOf, type HttpClient, isDone, JSON_BODY } from './http.ts';
 import { type Addresses, type Done, type Job, JUMP, type ListAsked, PAGE, routePath, type Target } from './jobs.ts';
 import { PASSWORD, USER } from './sign-in.ts';
-import { createNames, orderOf, SHOWN, type StoredOrder } from './orders.ts';
+import { createNames, KINDS, orderOf, SHOWN, type StoredOrder } from './orders.ts';
 import { insertOrder, type Page, pageQuery } from './lean-sql.ts';
 import { drive } from './rounds.ts';
 import { termOf } from './texts.ts';
@@ -31,8 +31,9 @@ function createCall({ http, pool }: Reached, target: Target, order: StoredOrder)
     const send = () => http.route.post('/orders', JSON_BODY, `{"order":${body},"number":"${number()}","key":"${key()}"}`);
     return async () => (await send()).status === 200;
   }
-  const form = formOf({ DATA: orderOf(order.entries.length) });
-  return async () => isDone(await http.sampan.post('/api/mmapi/purchase-order/create', FORM, `${form}&REQUEST_KEY=${key()}`));
+  const form = formOf({ DATA: orderOf(order.kind, order.entries.length) });
+  const path = `/api/${KINDS[order.kind].path}/create`;
+  return async () => isDone(await http.sampan.post(path, FORM, `${form}&REQUEST_KEY=${key()}`));
 }
 
 let turn = 0;

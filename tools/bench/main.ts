@@ -1,31 +1,37 @@
 import { parseArgs } from 'node:util';
 import { measureBooks } from './books.ts';
+import { measureChain } from './chains.ts';
 import { measureCreates } from './creates.ts';
 import { measureDecimals } from './decimals.ts';
+import { measureGrossProfit } from './gross-profit.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measurePaymentRuns } from './payment-runs.ts';
+import { measurePicks } from './picks.ts';
 import { openPlace, type Place } from './place.ts';
 import { measurePrivileges } from './privileged-lists.ts';
 import type { Measuring } from './measuring.ts';
-import { measureReceives } from './receives.ts';
 import { median } from './rounds.ts';
 import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [m] [n] [p] [r] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [r] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
   c       create, approve, receive and put away
   d       start of the server
   e       first load of the web client
+  f       create sales orders, as a; only when asked for
+  g       sales orders from create to out; only when asked for
+  h       picking 500 lines out of 100,000 rows of bins; only when asked for
+  i       gross profit over 1,000,000 lines of invoices; only when asked for
   m       month end over 1,000,000 and the trial balance over 5,000,000 voucher lines; only when asked for
   n       decimals, beside big.js; only when asked for, and then alone
   p       lists with field and data privileges beside the same lists without; only when asked for
   r       a payment run over 100 and 1,000 invoices; only when asked for
-  --rows     the largest number of orders for b, of voucher lines for m
+  --rows     the largest number of orders for b, of rows of bins for h, of lines for i and m
   --rounds   rounds of each target that count, --seconds how long each is
   --clients  how many at once in a
   --workers  processes that serve, to see what more of them gain and hold`;
@@ -33,8 +39,8 @@ const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [m] [n] [p] [r] [--rows N] [
 const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
-const PARTS = ['a', 'b', 'c', 'd', 'e', 'm', 'n', 'p', 'r'] as const;
-const USUAL = PARTS.filter((part) => part !== 'p' && part !== 'n' && part !== 'm' && part !== 'r');
+const USUAL = ['a', 'b', 'c', 'd', 'e'] as const;
+const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'r'] as const;
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
@@ -42,8 +48,8 @@ const say = (line: string): void => console.error(`· ${line}`);
 interface Asked extends Measuring {
   readonly parts: ReadonlySet<Part>;
   readonly sizes: readonly number[];
-  /** The largest number of voucher lines. */
-  readonly mostLines: number;
+  /** The largest number of rows of bins, lines of invoices and of vouchers. */
+  readonly mostRows: number;
 }
 
 const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
@@ -62,7 +68,7 @@ function readArguments(): Asked | undefined {
   return {
     parts: new Set(positionals.length === 0 ? USUAL : positionals.filter(isPart)),
     sizes: sizes.length === 0 ? [most] : sizes,
-    mostLines: most,
+    mostRows: most,
     say,
     rounds: Number(values.rounds),
     roundMs: Number(values.seconds) * 1000,
@@ -80,13 +86,17 @@ async function measure(place: Place, asked: Asked): Promise<Figure[]> {
   const { parts, sizes } = asked;
   const figures: Figure[] = [];
   if (parts.has('d')) figures.push(startFigure(place.restartsMs));
-  if (parts.has('a')) figures.push(...(await measureCreates(place, asked)));
+  if (parts.has('a')) figures.push(...(await measureCreates(place, 'purchase_order', asked)));
   if (parts.has('b')) figures.push(...(await measureLists(place, sizes, asked)));
-  if (parts.has('c')) figures.push(...(await measureReceives(place, say)));
-  if (parts.has('m')) figures.push(...(await measureBooks(place, asked.mostLines, say)));
+  if (parts.has('c')) figures.push(...(await measureChain(place, 'purchase_order', asked)));
+  if (parts.has('f')) figures.push(...(await measureCreates(place, 'sales_order', asked)));
+  if (parts.has('g')) figures.push(...(await measureChain(place, 'sales_order', asked)));
+  if (parts.has('h')) figures.push(...(await measurePicks(place, asked.mostRows, say)));
+  if (parts.has('i')) figures.push(...(await measureGrossProfit(place, asked.mostRows, say)));
+  if (parts.has('m')) figures.push(...(await measureBooks(place, asked.mostRows, say)));
   if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
   if (parts.has('r')) figures.push(...(await measurePaymentRuns(place, say)));
-  if (parts.has('a') || parts.has('b') || parts.has('c')) figures.push(...measureMemory(place.serverPid, asked.workers));
+  if (['a', 'b', 'c', 'f', 'g'].some((part) => parts.has(part as Part))) figures.push(...measureMemory(place.serverPid, asked.workers));
   if (parts.has('e')) figures.push(...(await measureWeb(place, say)));
   return figures;
 }

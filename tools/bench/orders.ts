@@ -1,8 +1,27 @@
 import type pg from 'pg';
 import { dataOf, FORM, formOf, type HttpClient, type Row } from './http.ts';
 
-/** Materials and vendors of the sample that the orders name. */
-const VENDOR = 'V1001';
+/** Orders to vendors and of customers of the sample, by the table of their headers: one bench measures both. */
+export const KINDS = {
+  purchase_order: {
+    said: '',
+    path: 'mmapi/purchase-order',
+    number: 'PURCHASE_ORDER_NO',
+    partner: { SUPPLIER_CODE: 'V1001' },
+    lowestPrice: 10,
+  },
+  /** Dear enough that none of its lines costs more than it brings. */
+  sales_order: {
+    said: 'sales: ',
+    path: 'sdapi/sales-order',
+    number: 'SALES_ORDER_NO',
+    partner: { CUSTOMER_CODE: 'C1001' },
+    lowestPrice: 5_000,
+  },
+} as const;
+export type OrderKind = keyof typeof KINDS;
+
+/** Materials of the sample that the orders name; all of them are bought and sold. */
 const PLANT = '1100';
 const MATERIALS = (
   'M1001 M1002 M1003 M1004 M1005 M1006 M1007 M1008 M2005 M3005 M3006 M3009 M3010 M3011 ' +
@@ -15,29 +34,33 @@ export const SHOWN: readonly string[] = (
   'DELIEVERY_DATE OWNER ORDER_TYPE COMPANY_CODE PLANT_CODE'
 ).split(' ');
 
-/** An order as a buyer types it: vendor, plant, and of each line material, quantity and price. */
-export const orderOf = (lines: number): Row => ({
-  SUPPLIER_CODE: VENDOR,
+/** An order as a buyer or seller types it: vendor or customer, plant, and of each line material, quantity and price. */
+export const orderOf = (kind: OrderKind, lines: number): Row => ({
+  ...KINDS[kind].partner,
   PLANT_CODE: PLANT,
   NOTE: '华东二期 stock for the second line',
   ENTRIES: Array.from({ length: lines }, (_, index) => ({
     MATERIAL_CODE: MATERIALS[index % MATERIALS.length],
     QTY: String(1 + (index % 40)),
-    UNIT_PRICE: `${10 + (index % 90)}.5`,
+    UNIT_PRICE: `${KINDS[kind].lowestPrice + (index % 90)}.5`,
   })),
 });
 
 export interface Created {
   readonly ID: string;
   readonly VERSION: number;
-  readonly PURCHASE_ORDER_NO: string;
+  readonly NO: string;
 }
 
-export const createOrder = async (http: HttpClient, DATA: Row, REQUEST_KEY: string): Promise<Created> =>
-  dataOf(await http.post('/api/mmapi/purchase-order/create', FORM, formOf({ DATA, REQUEST_KEY }))) as unknown as Created;
+export async function createOrder(http: HttpClient, kind: OrderKind, order: { DATA: Row; REQUEST_KEY: string }): Promise<Created> {
+  const { path, number } = KINDS[kind];
+  const { ID, VERSION, [number]: NO } = dataOf(await http.post(`/api/${path}/create`, FORM, formOf(order)));
+  return { ID, VERSION, NO } as Created;
+}
 
 /** The rows that saving one order leaves, for others to insert again. */
 export interface StoredOrder {
+  readonly kind: OrderKind;
   readonly header: Row;
   readonly entries: readonly Row[];
   readonly history: readonly Row[];
@@ -45,22 +68,23 @@ export interface StoredOrder {
 }
 
 /** Saves an order through the server and reads what it has written. */
-export async function storedOrder(http: HttpClient, client: pg.Client, lines: number): Promise<StoredOrder> {
+export async function storedOrder(http: HttpClient, client: pg.Client, [kind, lines]: [OrderKind, number]): Promise<StoredOrder> {
   const key = `bench-model-${lines}-${Date.now()}`;
-  const { ID } = await createOrder(http, orderOf(lines), key);
+  const { ID } = await createOrder(http, kind, { DATA: orderOf(kind, lines), REQUEST_KEY: key });
   const rows = async (table: string, where: string, value: string): Promise<Row[]> => {
     const found = await client.query<{ row: Row }>(`select to_jsonb(stored) - 'id' as row from ${table} stored where ${where} = $1`, [
       value,
     ]);
     return found.rows.map(({ row }) => row);
   };
-  const [header] = await rows('purchase_order', 'id', ID);
+  const [header] = await rows(kind, 'id', ID);
   const [requestKey] = await rows('request_key', 'request_key', key);
   if (!header || !requestKey) throw new Error('the order was not stored');
   return {
+    kind,
     header,
-    entries: await rows('purchase_order_entry', 'parent_id', ID),
-    history: await rows('document_history', `type = 'purchase_order' and document_id`, ID),
+    entries: await rows(`${kind}_entry`, 'parent_id', ID),
+    history: await rows('document_history', `type = '${kind}' and document_id`, ID),
     requestKey,
   };
 }

@@ -16,7 +16,8 @@ const MOST_MS = 600_000;
 
 /** Takes a due invoice of its own order from purchase to posting. */
 async function dueInvoice(post: (path: string, form: Row) => Promise<Row>, http: HttpClient, turn: string, vendor: string): Promise<void> {
-  const { ID, VERSION } = await createOrder(http, { ...orderOf(LINES), SUPPLIER_CODE: vendor }, `bench-run-${turn}`);
+  const order = { ...orderOf('purchase_order', LINES), SUPPLIER_CODE: vendor };
+  const { ID, VERSION } = await createOrder(http, 'purchase_order', { DATA: order, REQUEST_KEY: `bench-run-${turn}` });
   const approved = await post('mmapi/purchase-order/submit', { ID, VERSION });
   const DATA = { STORAGE_LOCATION_CODE: LOCATION };
   const { RECEIVING_DOC_NO } = await post('mmapi/purchase-order/receive', { ID, VERSION: approved['VERSION'], DATA });

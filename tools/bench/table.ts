@@ -76,3 +76,9 @@ export function tableText(figures: readonly Figure[], bare?: string): string {
   const [head = [], ...body] = rows;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
+
+/** How many times as long ten times as much takes, held against the most it may. */
+export function growth(what: string, [small, large]: readonly (readonly number[])[], most: number): Figure {
+  const times = median(large ?? []) / median(small ?? []);
+  return { what, unit: '×', sampan: shown(times), aim: atMost(times, most, '×') };
+}

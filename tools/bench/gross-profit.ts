@@ -1,0 +1,56 @@
+import { postTo } from './acting.ts';
+import { fillSales, LINES, sell } from './fill-sales.ts';
+import { dataOf, type Row } from './http.ts';
+import type { Place } from './place.ts';
+import { type Figure, growth, spread } from './table.ts';
+
+const SIZES = { lines: 1_000_000, calls: 3 };
+/** Of ten times the lines the report may take so many times as long: it reads each of them once. */
+const GROWTH = 12;
+
+/** Spans that are asked for: all that was ever sold, and the month that runs. */
+const SPANS = { 'all years': () => '2000-01-01', 'the month': () => `${new Date().toISOString().slice(0, 7)}-01` } as const;
+type Span = keyof typeof SPANS;
+
+/** Milliseconds of each call; the first only warms up. The books must say the same each time. */
+async function takes({ http }: Place, span: Span, calls: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let call = 0; call <= calls; call += 1) {
+    const fromMs = performance.now();
+    const path = `/api/rptapi/sales-gross-profit/index?COMPANY_CODE=1000&length=50&SINCE=${SPANS[span]()}`;
+    const { TIE_OUT } = dataOf(await http.get(path));
+    if (call > 0) took.push(performance.now() - fromMs);
+    const apart = (TIE_OUT as Row[]).filter(({ DIFFERENCE }) => DIFFERENCE !== '0');
+    if (apart.length > 0) throw new Error(`the report is not what the books say: ${JSON.stringify(apart)}`);
+  }
+  return took;
+}
+
+/** Gross profit by sales order, with the comparison against the books, over ever more lines of invoices. */
+export async function measureGrossProfit(place: Place, most: typeof SIZES | number, say: (line: string) => void): Promise<Figure[]> {
+  const { lines, calls } = typeof most === 'number' ? { ...SIZES, lines: Math.min(SIZES.lines, most) } : most;
+  const sold = await sell(place.http, postTo(place.http));
+  const spans = Object.keys(SPANS) as Span[];
+  const measured = new Map<Span, number[][]>(spans.map((span) => [span, []]));
+  let from = 1;
+  for (const size of [lines / 10, lines]) {
+    say(`filling up to ${size.toLocaleString('en')} lines of invoices`);
+    // The one that Sampan wrote itself is the first.
+    const to = size / LINES - 1;
+    await fillSales(place.client, place.clientId, [sold, { from, to }]);
+    from = to + 1;
+    for (const span of spans) {
+      say(`gross profit of ${span} over ${size.toLocaleString('en')} lines`);
+      measured.get(span)?.push(await takes(place, span, calls));
+    }
+  }
+  return spans.flatMap((span): Figure[] => {
+    const [small = [], large = []] = measured.get(span) ?? [];
+    const what = (size: number): string => `gross profit of ${span} over ${size.toLocaleString('en')} lines`;
+    return [
+      { what: what(lines / 10), unit: 'ms', sampan: spread(small) },
+      { what: what(lines), unit: 'ms', sampan: spread(large) },
+      growth(`ten times the lines take longer by, ${span}`, [small, large], GROWTH),
+    ];
+  });
+}
