@@ -5,12 +5,14 @@ import { decimal, sum } from '@sampan/kernel/decimal.ts';
 import { testServer } from '@sampan/testkit/server.ts';
 import { afterAll, expect, test } from 'vitest';
 import { CallFailed } from './client.ts';
+import { compareSales } from './compare-sales.ts';
 import { readFiles } from './files.ts';
 import { type Tables, writeFixture } from './fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import { spread } from './places.ts';
 import { type Check, type Findings, listingText, tableText } from './report.ts';
-import { compareAll, foundOrganisation, load } from './run.ts';
+import { compareAll, foundOrganisation, load, sell } from './run.ts';
+import { costsByHand, salesByHand } from './sales-by-hand.ts';
 import { inUnits, settlementByHand } from './settlement-by-hand.ts';
 
 const folders: string[] = [];
@@ -22,7 +24,7 @@ const fixture = (change?: (given: Tables) => Tables): string => {
 };
 const given = (change?: (given: Tables) => Tables) => {
   const folder = fixture(change);
-  return { files: readFiles(folder), byHand: settlementByHand(folder) };
+  return { files: readFiles(folder), byHand: settlementByHand(folder), soldByHand: salesByHand(folder) };
 };
 
 const { app, url: database } = await testServer();
@@ -36,6 +38,7 @@ const listingOf = ({ listings }: Findings, title: string) => listings.find((list
 const { client, clientId } = await foundOrganisation(url);
 await load({ ...run, ...given() }, client);
 const found = await compareAll({ ...run, ...given() }, client);
+const sold = await sell({ ...run, ...given() }, client);
 
 test('the system agrees with the files, differences by rounding are explained', () => {
   expect(failing(found)).toEqual([]);
@@ -52,7 +55,7 @@ test('the system agrees with the files, differences by rounding are explained', 
 
 test('what the files come to by hand is what a person works out from them', () => {
   // Order 1: 4 × 50.26 = 201.04, tax 16.08. Order 5: 5 × 3.30 = 16.50 and 3 × 3.0015 = 9.00, tax 1.32 and 0.72. Order 6: 20 × 12.005 = 240.10,
-  // tax 19.21. Nothing came of order 7. Before: 77 chains at 12.3456 = 950.61, and races that cost nothing.
+  // tax 19.21. Nothing came of order 7. Before: 7 and 77 chains at 12.3456 = 86.42 and 950.61, and races that cost nothing.
   const { orders, balances } = given().byHand;
   expect([...orders].map(([id, { net, tax }]) => [id, inUnits(net), inUnits(tax)])).toEqual([
     ['1', '201.04', '16.08'],
@@ -62,12 +65,12 @@ test('what the files come to by hand is what a person works out from them', () =
   expect(Object.fromEntries([...balances].map(([account, cents]) => [account, inUnits(cents)]))).toEqual({
     '1002': '-503.97',
     '1403': '201.04',
-    '1405': '1190.71',
+    '1405': '1277.13',
     '1412': '25.5',
     '220201': '0',
     '220202': '0',
     '222101': '37.33',
-    '410402': '-950.61',
+    '410402': '-1037.03',
   });
 });
 
@@ -82,6 +85,50 @@ test('all that came in is invoiced and paid: nothing is owed, nothing is open, t
     '0',
   ]);
   expect(said('invoice numbers without a gap')).toBe('3 alike');
+});
+
+test('what is sold of it by hand is what a person works out: shelf by shelf at list price, no more than there is', () => {
+  // 7 × 20.24 = 141.68, tax 11.33; of 77 wanted 13 are left: 263.12, tax 21.05. Nothing is left for the rounds after.
+  const { orders, goods } = given().soldByHand;
+  const lines = [...orders].map(([number, { customer, lines: own, waits }]) => [
+    number,
+    customer,
+    ...own.map(({ quantity, net, tax }) => [quantity, net, tax].map(inUnits).join(' ')),
+    waits,
+  ]);
+  expect(lines).toEqual([
+    ['S1-1-A', 'C-1', '7 141.68 11.33', false],
+    ['S1-7-N/A', 'C-7', '13 263.12 21.05', false],
+  ]);
+  expect(inUnits(goods.get('CH-0234')!.value)).toBe('240.1');
+  // 240.10 × 7 / 20 = 84.035; of 156.06 for 13 pieces 3 take 36.01, and the last take the rest.
+  const moves = [700n, 300n, 1000n].map((quantity) => ({ material: 'CH-0234', quantity }));
+  expect(costsByHand(given().soldByHand, moves).costs.map(inUnits)).toEqual(['84.04', '36.01', '120.05']);
+});
+
+test('what is sold goes out at the moving average, is invoiced and received; goods, books and gross profit agree to the cent', () => {
+  expect(failing(sold)).toEqual([]);
+  const said = (what: string) => checkOf(sold, what)?.sampan;
+  expect([said('revenue'), said('output tax'), said('received of customers'), said('cost of goods sold')]).toEqual([
+    '404.8',
+    '32.38',
+    '437.18',
+    '240.1',
+  ]);
+  expect(said('gross profit: sales, cost, profit')).toBe('404.8 240.1 164.7');
+  // 4 races at 201.04 and 8 blades at 25.50 stay.
+  expect(said('plant B after the sale: stock value')).toBe('226.54');
+  expect([said('receivable'), said('trial balance after the sale')]).toEqual(['0 rows', '0']);
+});
+
+test('a sale at other prices than those of the files is told apart', async () => {
+  const dearer = given((tables) => ({
+    ...tables,
+    Product: tables.Product.map((row) => (row[2] === 'CH-0234' ? row.with(9, '20.2500') : row)),
+  }));
+  const wanted = { bought: given().byHand, sold: dearer.soldByHand, waited: [] };
+  const told = ['revenue', 'received of customers', 'gross profit: sales, cost, profit', 'balances by account after the sale'];
+  expect(failing(await compareSales(client, wanted))).toEqual(expect.arrayContaining(told));
 });
 
 test('every difference and everything not replayed is listed line by line', () => {

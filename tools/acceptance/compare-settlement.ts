@@ -29,12 +29,12 @@ const total = (orders: ByHand['orders'], of: (order: Settled) => bigint): bigint
   [...orders.values()].reduce((sum, order) => sum + of(order), 0n);
 
 /** An amount as calls write it in cents. */
-function inCents(text: string): bigint {
+export function inCents(text: string): bigint {
   const [, sign, units = '', parts = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const cents = BigInt(`${units}${parts.padEnd(2, '0')}`);
   return sign === '-' ? -cents : cents;
 }
-const sumOf = (rows: readonly Row[], key: string): string => inUnits(rows.reduce((sum, row) => sum + inCents(textAt(row, key)), 0n));
+export const sumOf = (rows: readonly Row[], key: string): string => inUnits(rows.reduce((sum, row) => sum + inCents(textAt(row, key)), 0n));
 
 function compareInvoices(orders: ByHand['orders'], invoices: readonly Row[]): Check[] {
   const wanted = new Map(
@@ -88,13 +88,13 @@ async function stockValues(client: Client, wanted: ByHand['balances']): Promise<
   return noneDiffers('stock values by account', stock.length, differingKeys(new Map(stock), values));
 }
 
-async function openRows(client: Client, report: string): Promise<string> {
+export async function openRows(client: Client, report: string): Promise<string> {
   const { recordsTotal } = await client.get(`rptapi/${report}/index`, { length: 1 });
   return `${recordsTotal} rows`;
 }
 
 /** In each year of the company as many numbers as the last one says. */
-function gapless(what: string, rows: readonly Row[], key: string): Check {
+export function gapless(what: string, rows: readonly Row[], key: string): Check {
   const counts = Map.groupBy(
     rows.map((row) => /^(.*)-(\d+)$/.exec(textAt(row, key))),
     (parts) => parts?.[1] ?? 'without a number',

@@ -41,6 +41,7 @@ export interface Product {
   readonly isMade: boolean;
   readonly isFinished: boolean;
   readonly cost: Decimal;
+  readonly listPrice: Decimal;
   /** Units in which vendors quote it, other than each. */
   readonly furtherUnits: readonly string[];
 }
@@ -146,6 +147,7 @@ function productOf(row: TextRow<'Product'>, prices: readonly TextRow<'ProductVen
     isMade: row.MakeFlag === '1',
     isFinished: row.FinishedGoodsFlag === '1',
     cost: number(row.StandardCost),
+    listPrice: number(row.ListPrice),
     furtherUnits: [...new Set(units)].filter((unit) => unit !== BASE_UNIT),
   };
 }

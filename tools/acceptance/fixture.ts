@@ -7,8 +7,8 @@ import type { TableName } from './table-files.ts';
 const CHANGED = '2022-05-01 00:00:00.000';
 const at = (date: string): string => `${date} 00:00:00.000`;
 
-const product = (id: string, name: string, code: string, flags: readonly [string, string], cost: string): string[] => {
-  const sizes = ['Black', '1000', '750', cost, '.0000', '44', 'CM ', '', '', '0', '', '', '', '', '', at('2019-04-30'), '', ''];
+const product = (id: string, name: string, code: string, flags: readonly [string, string], prices: readonly [string, string]): string[] => {
+  const sizes = ['Black', '1000', '750', ...prices, '44', 'CM ', '', '', '0', '', '', '', '', '', at('2019-04-30'), '', ''];
   return [id, name, code, ...flags, ...sizes, '694215B7', CHANGED];
 };
 const vendor = (id: string, code: string, name: string, active: string): string[] => [id, code, name, '1', '1', active, '', CHANGED];
@@ -61,10 +61,10 @@ const tables: Readonly<Record<TableName, readonly (readonly string[])[]>> = {
     ['3', at('2022-05-01'), 'USD', 'USD', '1.0000', '1.0000', CHANGED],
   ],
   Product: [
-    product('1', 'Adjustable Race', 'AR-5381', ['0', '0'], '.0000'),
-    product('2', 'Chain, "silver"', 'CH-0234', ['0', '1'], '12.3456'),
-    product('3', 'Road Frame', 'FR-R92B', ['1', '1'], '1059.3100'),
-    product('4', 'Blade', 'BL-2036', ['1', '0'], '3.0055'),
+    product('1', 'Adjustable Race', 'AR-5381', ['0', '0'], ['.0000', '.0000']),
+    product('2', 'Chain, "silver"', 'CH-0234', ['0', '1'], ['12.3456', '20.2400']),
+    product('3', 'Road Frame', 'FR-R92B', ['1', '1'], ['1059.3100', '1431.5000']),
+    product('4', 'Blade', 'BL-2036', ['1', '0'], ['3.0055', '.0000']),
   ],
   Vendor: [vendor('1580', 'LITWARE0001', 'Litware, Inc.', '1'), vendor('1602', 'GARDNER0001', 'Gardner Touring Cycles', '0')],
   ProductVendor: [
@@ -81,6 +81,8 @@ const tables: Readonly<Record<TableName, readonly (readonly string[])[]>> = {
     stored('1', '1', 'A', '1', '408'),
     stored('1', '1', 'B', '5', '324'),
     stored('1', '7', 'N/A', '0', '353'),
+    // Seven of them are sold, then thirteen, for no more than twenty came.
+    stored('2', '1', 'A', '3', '7'),
     stored('2', '7', 'N/A', '0', '77'),
     stored('3', '7', 'N/A', '0', '0'),
   ],

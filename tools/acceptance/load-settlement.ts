@@ -9,7 +9,7 @@ import { ACCOUNT } from './settlement-by-hand.ts';
 export const INVOICES = 'mmapi/purchase-invoice';
 export const PAYMENTS = 'fiapi/payment';
 const RECEIPTS = 'mmapi/goods-receipt';
-const BANK_ACCOUNT_CODE = 'AW-USD';
+export const BANK_ACCOUNT_CODE = 'AW-USD';
 /** Records of one import file, and entries of one payment. */
 const FILE = 100;
 
@@ -45,7 +45,7 @@ function paymentOf(invoices: readonly Row[]): Row {
 }
 
 /** Nobody has to approve them: whoever submits posts. Several at once, so that numbers without gaps are asked for at the same moment. */
-async function submitAll(client: Client, path: string, atOnce: number): Promise<void> {
+export async function submitAll(client: Client, path: string, atOnce: number): Promise<void> {
   const documents = (await client.all(path)) as unknown as Held[];
   await inParallel(pieces(documents, FILE), atOnce, (some) => client.act(path, 'submit', some));
 }

@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util';
 import { CallFailed } from './client.ts';
 import { type Files, readFiles } from './files.ts';
 import { checkInvariants, type Environment } from './invariants.ts';
-import { type Findings, listingText, tableText } from './report.ts';
-import { compareAll, foundOrganisation, load, timed } from './run.ts';
+import { type Findings, listingText, tableText, together } from './report.ts';
+import { compareAll, foundOrganisation, load, sell, timed } from './run.ts';
+import { salesByHand, type SoldByHand } from './sales-by-hand.ts';
 import { type ByHand, settlementByHand } from './settlement-by-hand.ts';
 import { startServer } from './server.ts';
 import { FilesError } from './table-files.ts';
 
 /**
- * `npm run acceptance -- <folder>`: runs the purchasing data of the folder through the public calls and compares the outcome
+ * `npm run acceptance -- <folder>`: runs the purchasing data of the folder through the public calls, sells out of what was bought and compares the outcome
  * with the files. The exit code is 1 when anything differs that rounding does not explain. See docs/acceptance.md.
  */
 const USAGE = `npm run acceptance -- <folder> [--orders N] [--at-once N] [--report FILE] [--keep] [--url http://host:port]
@@ -29,6 +30,7 @@ const say = (line: string): void => console.log(line);
 interface Options {
   readonly files: Files;
   readonly byHand: ByHand;
+  readonly soldByHand: SoldByHand;
   readonly atOnce: number;
   readonly report: string;
 }
@@ -50,7 +52,8 @@ async function main(): Promise<number> {
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1) throw new FilesError(USAGE);
     const most = values.orders === undefined ? undefined : countOf('orders', values.orders);
-    const read = { files: readFiles(resolve(folder), most), byHand: settlementByHand(resolve(folder), most) };
+    const whole = resolve(folder);
+    const read = { files: readFiles(whole, most), byHand: settlementByHand(whole, most), soldByHand: salesByHand(whole, most) };
     const options = { ...read, atOnce: countOf('at-once', values['at-once']), report: resolve(values.report) };
     return values.url === undefined ? await onOwnServer(options, values.keep) : await runAt(values.url, process.env, options);
   } catch (error) {
@@ -83,7 +86,7 @@ async function runAt(url: string, env: Environment, { report, ...given }: Option
   say(`Organisation ${clientId} at ${url}; administrator ${username}, password ${password}\n`);
   const run = { ...given, say };
   await load(run, client);
-  const found = await compareAll(run, client);
+  const found = together([await compareAll(run, client), await sell(run, client)]);
   const { check, output } = await timed(say)('invariants', () => checkInvariants(clientId, env));
   if (!check.holds) say(output);
   const all = { ...found, checks: [...found.checks, check] };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Client, register } from './client.ts';
 import { compareMasters } from './compare-masters.ts';
 import { compareOrders } from './compare-orders.ts';
+import { compareSales } from './compare-sales.ts';
 import { compareSettlement } from './compare-settlement.ts';
 import { compareStock } from './compare-stock.ts';
 import type { Files } from './files.ts';
@@ -15,8 +16,10 @@ import {
   retireVendors,
 } from './load-masters.ts';
 import { closeShort, decideOrders, loadOpening, loadOrders, ordersHeld, putAway, receiveOrders } from './load-orders.ts';
+import { decideSales, invoiceSales, loadCustomers, loadSales, receiveMoney, shipSales } from './load-sales.ts';
 import { invoiceReceipts, payInvoices } from './load-settlement.ts';
 import { type Findings, together } from './report.ts';
+import type { SoldByHand } from './sales-by-hand.ts';
 import type { ByHand } from './settlement-by-hand.ts';
 
 export interface Run {
@@ -24,6 +27,7 @@ export interface Run {
   readonly files: Files;
   /** What the same files come to, worked out apart from everything else. */
   readonly byHand: ByHand;
+  readonly soldByHand: SoldByHand;
   readonly atOnce: number;
   readonly say: (line: string) => void;
 }
@@ -47,7 +51,7 @@ export async function foundOrganisation(url: string): Promise<Founded> {
 }
 
 /** Loads everything, in the order in which a company would live it. */
-export async function load({ files, atOnce, say }: Omit<Run, 'url' | 'byHand'>, client: Client): Promise<void> {
+export async function load({ files, atOnce, say }: Omit<Run, 'url' | 'byHand' | 'soldByHand'>, client: Client): Promise<void> {
   const step = timed(say);
   await step('approval required for orders', () => requireApproval(client));
   await step(`${files.units.length} units, ${files.currencies.length} currencies`, () => loadUnitsAndCurrencies(client, files));
@@ -67,8 +71,8 @@ export async function load({ files, atOnce, say }: Omit<Run, 'url' | 'byHand'>, 
   await step('inactive vendors', () => retireVendors(client, files));
 }
 
-/** Holds what the calls answer now against the files. */
-export async function compareAll({ files, byHand, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<Findings> {
+/** Holds what the calls answer now, before anything is sold, against the files. */
+export async function compareAll({ files, byHand, atOnce, say }: Omit<Run, 'url' | 'soldByHand'>, client: Client): Promise<Findings> {
   const step = timed(say);
   return together([
     await step('compare masters', () => compareMasters(client, files, atOnce)),
@@ -76,6 +80,18 @@ export async function compareAll({ files, byHand, atOnce, say }: Omit<Run, 'url'
     await step('compare stock and values', () => compareStock(client, files)),
     await step('compare invoices, payments, books', () => compareSettlement(client, byHand)),
   ]);
+}
+
+/** Sells out of what was bought, from orders to money, and holds what the calls answer then against the files. */
+export async function sell({ files, byHand, soldByHand, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<Findings> {
+  const step = timed(say);
+  await step('customers', () => loadCustomers(client, files));
+  await step(`${soldByHand.orders.size} sales orders`, () => loadSales(client, files));
+  const waited = await step('submit, approve what sells below cost', () => decideSales(client, atOnce));
+  await step('deliver, goods out one order after the other', () => shipSales(client, atOnce));
+  await step('invoice what went out', () => invoiceSales(client, atOnce));
+  await step('receive the money', () => receiveMoney(client, atOnce));
+  return step('compare sales', () => compareSales(client, { bought: byHand, sold: soldByHand, waited }));
 }
 
 /** Says how long each step takes. */

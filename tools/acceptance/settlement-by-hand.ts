@@ -15,11 +15,11 @@ export interface ByHand {
   readonly balances: ReadonlyMap<string, bigint>;
 }
 
-const COMPLETE = '4';
+export const COMPLETE = '4';
 /** Accounts of the starter set. */
 export const ACCOUNT = { BANK: '1002', OPENING: '410402', PAYABLE: '220201', RECEIVED: '220202', TAX: '222101' } as const;
-/** By MakeFlag and FinishedGoodsFlag: bought parts, bought goods, semi-finished goods, finished ones. */
-const STOCK = { '00': '1403', '01': '1405', '10': '1412', '11': '1405' } as const;
+/** Accounts of goods by MakeFlag and FinishedGoodsFlag: bought parts, bought goods, semi-finished goods, finished ones. */
+export const STOCK = { '00': '1403', '01': '1405', '10': '1412', '11': '1405' } as const;
 
 /**
  * Works the settlement out in whole numbers straight from the lines of the files: with no decimal, rule or reader that the rest of the run uses, so
@@ -57,20 +57,21 @@ export function settlementByHand(folder: string, mostOrders = Number.POSITIVE_IN
   return { orders, balances };
 }
 
-const rowsOf = (folder: string, name: string): string[][] =>
+/** Lines of a file, as they stand in it. */
+export const rowsOf = (folder: string, name: string): string[][] =>
   readFileSync(join(folder, `${name}.csv`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
 /** `12.0050` with four places → 120050. */
-function whole(text: string, places: number): bigint {
+export function whole(text: string, places: number): bigint {
   const [units = '', parts = ''] = text.split('.');
   return BigInt(`${units || '0'}${parts.slice(0, places).padEnd(places, '0')}`);
 }
 
 /** Half away from zero; nothing here is negative. */
-const rounded = (value: bigint, unit: bigint): bigint => (value * 2n + unit) / (unit * 2n);
+export const rounded = (value: bigint, unit: bigint): bigint => (value * 2n + unit) / (unit * 2n);
 
 /** Cents as calls write an amount: `-12.5`. */
 export function inUnits(cents: bigint): string {
