@@ -17,11 +17,14 @@ const rows = (scope: ReportScope): RawBuilder<unknown> => {
     left join sales_order ordered on ordered.client_id = ${clientId} and ordered."SALES_ORDER_NO" = line."SALES_ORDER_NO"
     left join "user" employee on employee.client_id = ${clientId} and employee."USERNAME" = ordered."BIZ_EMPLOYEE"
     left join (
-      select entry."SALES_ORDER_NO", string_agg(distinct ours."PURCHASE_ORDER_NO", ', ') as numbers
-        from purchase_order_entry entry
-        join purchase_order ours on ours.client_id = entry.client_id and ours.id = entry.parent_id and ours."IS_CANCELLED" = '0'
-       where entry.client_id = ${clientId} and entry."SALES_ORDER_NO" is not null
-       group by 1
+      with once as materialized (
+        select entry."SALES_ORDER_NO", string_agg(distinct ours."PURCHASE_ORDER_NO", ', ') as numbers
+          from purchase_order_entry entry
+          join purchase_order ours on ours.client_id = entry.client_id and ours.id = entry.parent_id and ours."IS_CANCELLED" = '0'
+         where entry.client_id = ${clientId} and entry."SALES_ORDER_NO" is not null
+         group by 1
+      )
+      select * from once
     ) bought on bought."SALES_ORDER_NO" = line."SALES_ORDER_NO"`;
 };
 
