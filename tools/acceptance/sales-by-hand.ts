@@ -34,7 +34,7 @@ export interface SoldByHand {
 }
 
 /** How often every shelf of the inventory is ordered. */
-export const ROUNDS = 5;
+const ROUNDS = 5;
 export const SALES_ACCOUNT = { RECEIVABLE: '1122', REVENUE: '6001', TAX: '222102', COST: '640101', BANK: ACCOUNT.BANK } as const;
 
 /**
