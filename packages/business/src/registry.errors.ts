@@ -47,6 +47,7 @@ import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts
 import type { bomTexts } from './pp/bom/bom.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
+import type { shippingTexts } from './sd/shipping/shipping.texts.ts';
 import type { stockSplitTexts } from './wms/stock-split/stock-split.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -105,6 +106,7 @@ type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type BomTexts = (typeof bomTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
+type ShippingTexts = (typeof shippingTexts)['errors'];
 type StockSplitTexts = (typeof stockSplitTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -165,6 +167,7 @@ declare module '@sampan/kernel/errors.ts' {
       BomTexts,
       PackingBoxTexts,
       TransferOrderTexts,
+      ShippingTexts,
       StockSplitTexts,
       BusinessTexts,
       ClientconfTexts,

@@ -61,6 +61,7 @@ import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.
 import { bomExample } from './pp/bom/bom.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
+import { shippingExample } from './sd/shipping/shipping.example.ts';
 import { stockSplitExample } from './wms/stock-split/stock-split.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -127,6 +128,7 @@ export const examples: Readonly<Record<string, Example>> = {
   bom: bomExample,
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
+  shipping: shippingExample,
   stock_split: stockSplitExample,
   warehouse_entry: warehouseEntryExample,
 };

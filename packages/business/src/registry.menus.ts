@@ -179,6 +179,8 @@ import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { transferOrderMenu } from './wms/transfer-order/transfer-order.menu.ts';
 import { picking } from './sd/picking/picking.ts';
 import { pickingMenu } from './sd/picking/picking.menu.ts';
+import { shipping } from './sd/shipping/shipping.ts';
+import { shippingMenu } from './sd/shipping/shipping.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -283,6 +285,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [packingBox, packingBoxMenu],
   [transferOrder, transferOrderMenu],
   [picking, pickingMenu],
+  [shipping, shippingMenu],
   [bin, binMenu],
   [rat, ratMenu],
   [shortStock, shortStockMenu],

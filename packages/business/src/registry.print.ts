@@ -20,6 +20,7 @@ import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { bomPrint } from './pp/bom/bom.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
+import { shippingPrint } from './sd/shipping/shipping.print.ts';
 import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
 
 /** Print plans by document type; a document without one prints by the generic plan. */
@@ -44,5 +45,6 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['bom', bomPrint] as const,
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
+  ['shipping', shippingPrint] as const,
   ['stock_split', stockSplitPrint] as const,
 ]);

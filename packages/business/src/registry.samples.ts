@@ -23,6 +23,7 @@ import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { bomSamples } from './pp/bom/bom.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
+import { shippingSamples } from './sd/shipping/shipping.samples.ts';
 import { stockSplitSamples } from './wms/stock-split/stock-split.samples.ts';
 import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.samples.ts';
 
@@ -51,6 +52,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['bom', bomSamples],
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
+  ['shipping', shippingSamples],
   ['stock_split', stockSplitSamples],
   ['warehouse_entry', warehouseEntrySamples],
 ];

@@ -206,6 +206,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['wms/to/stocktaking_out'], () => import('./wms/transfer-order/transfer-order.stocktaking-out.screens.tsx')),
   ...at(['sd/so/picking/index'], () => import('./sd/picking/picking.index.screens.tsx')),
   ...at(['sd/so/picking/print'], () => import('./sd/picking/picking.print.screens.tsx')),
+  ...at(
+    ['sd/so/shipping/create', 'sd/so/shipping/edit', 'sd/so/shipping/view', 'sd/so/shipping/approve'],
+    () => import('./sd/shipping/shipping.screens.tsx'),
+  ),
   ...at(['wms/short-stock/index'], () => import('./wms/short-stock/short-stock.index.screens.tsx')),
   ...at(['wms/split/create', 'wms/split/edit', 'wms/split/view'], () => import('./wms/stock-split/stock-split.screens.tsx')),
 };

@@ -169,6 +169,8 @@ import { packingBoxRules } from './sd/packing-box/packing-box.server.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { transferOrderRules } from './wms/transfer-order/transfer-order.server.ts';
 import { picking } from './sd/picking/picking.ts';
+import { shipping } from './sd/shipping/shipping.ts';
+import { shippingRules } from './sd/shipping/shipping.server.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
@@ -267,6 +269,7 @@ const vendorScorecardRegistered = report(vendorScorecard, vendorScorecardReport)
 const packingBoxRegistered = document(packingBox, packingBoxRules);
 const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const pickingRegistered = view(picking);
+const shippingRegistered = document(shipping, shippingRules);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
 const shortStockRegistered = view(shortStock);
@@ -365,6 +368,7 @@ export const registered: readonly Registered[] = [
   packingBoxRegistered,
   transferOrderRegistered,
   pickingRegistered,
+  shippingRegistered,
   binRegistered,
   ratRegistered,
   shortStockRegistered,

@@ -90,6 +90,7 @@ import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { picking } from './sd/picking/picking.ts';
+import { shipping } from './sd/shipping/shipping.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
@@ -188,6 +189,7 @@ export const definitions: readonly Definition[] = [
   packingBox,
   transferOrder,
   picking,
+  shipping,
   bin,
   rat,
   shortStock,

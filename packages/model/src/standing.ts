@@ -17,7 +17,10 @@ export interface ProgressDefinition<K extends string = string> {
   /** It only tells: the document is completed without it. */
   readonly isAside?: true;
   /** Statuses among which the document goes by how far it is: what others pick for a delivery makes it picked. */
-  readonly leads?: Readonly<Record<'NONE' | 'PARTIAL' | 'FULL', string>>;
+  readonly leads?: Readonly<Record<'NONE' | 'PARTIAL' | 'FULL', string>> & {
+    /** Statuses out of which it is lifted once it is full: what others are led through below it, whose progresses are declared after this one. */
+    readonly above?: readonly string[];
+  };
 }
 
 /** How far the entries are, or the document as a whole. */

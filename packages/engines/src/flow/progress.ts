@@ -111,8 +111,9 @@ const owedOf = (definition: DocumentDefinition, ids: readonly string[], clientId
 function ledStatus({ progress }: DocumentDefinition): RawBuilder<unknown>[] {
   const leading = Object.entries(progress).flatMap(([field, { leads }]) => (leads ? [{ field, ...leads }] : []));
   const status = leading.reduce<RawBuilder<unknown>>(
-    (before, { field, NONE, PARTIAL, FULL }) =>
-      sql`case when ${before} <> all (${[NONE, PARTIAL, FULL]}::text[]) then ${before}
+    (before, { field, NONE, PARTIAL, FULL, above = [] }) =>
+      sql`case when ${before} = any (${[...above]}::text[]) and outcome.${sql.ref(field)} = 'FULL' then ${FULL}
+               when ${before} <> all (${[NONE, PARTIAL, FULL]}::text[]) then ${before}
                else case outcome.${sql.ref(field)} when 'FULL' then ${FULL} when 'PARTIAL' then ${PARTIAL} else ${NONE} end end`,
     sql`held."STATUS"`,
   );

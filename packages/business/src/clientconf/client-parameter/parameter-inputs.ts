@@ -40,4 +40,5 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   OVER_DELIVERY_TOL: { kind: 'percent', category: 'SALES' },
   SO_REQUIRED_FIELDS: { kind: 'fields', of: 'sales_order', category: 'SALES' },
   PACKING_REQUIRED: { kind: 'values', of: 'SALES_TYPE', category: 'SALES' },
+  SHIPPING_REQUIRED: { kind: 'values', of: 'SALES_TYPE', category: 'SALES' },
 };

@@ -36,6 +36,7 @@ export const parameterValueRules = {
   PO_REQUIRED_FIELDS: codesOf(() => fieldsOf(purchaseOrder)),
   SO_REQUIRED_FIELDS: codesOf(() => fieldsOf(salesOrder)),
   PACKING_REQUIRED: values,
+  SHIPPING_REQUIRED: values,
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
   BOOK_LANGUAGE: oneOf(...LANGUAGES),

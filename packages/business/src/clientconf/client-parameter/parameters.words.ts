@@ -86,6 +86,11 @@ export const parameterTexts = {
     '这些销售类型的发货单，货物须拣到发货区并装箱后才能出库；其他类型可直接从货位出库。只影响此后新建的发货单',
     'Goods of these sales go out only once they are picked into the shipping area and packed into boxes; others may go straight out of their bins. Counts for deliveries made from now on',
   ],
+  'parameter.SHIPPING_REQUIRED': ['须先审批出货单的销售类型', 'Sales types that need an approved shipping order'],
+  'parameter.SHIPPING_REQUIRED.hint': [
+    '这些销售类型的发货单，货物须拣到发货区、加入出货单并经审批后才能出库；其他类型可不经出货单直接出库。只影响此后新建的发货单',
+    'Goods of these sales go out only once they are picked into the shipping area and in an approved shipping order; others may go without. Counts for deliveries made from now on',
+  ],
   'parameter.SECOND_FACTOR': ['第二验证（双因素）', 'Second factor'],
   'parameter.SECOND_FACTOR.hint': [
     '谁登录时还要出示验证码或通行密钥；没有的人登录后须先设置',

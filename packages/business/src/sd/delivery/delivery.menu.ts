@@ -7,7 +7,7 @@ export const deliveryMenu = defineMenu({
   icon: 'truck-delivery',
   rights: {
     SELLER: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'approve', 'close', 'cancel'],
-    WAREHOUSE: ['index', 'export', 'print', 'pick', 'pack', 'ship', 'release-picks', 'undo-ship'],
+    WAREHOUSE: ['index', 'export', 'print', 'pick', 'pack', 'gather', 'ship', 'release-picks', 'undo-ship'],
     BUYER: ['index', 'export'],
     FINANCE: ['index', 'export'],
   },

@@ -10,6 +10,7 @@ import { holdProposals, proposeGoods } from '@sampan/engines/stock/proposals.ts'
 import { liveMoves } from '@sampan/engines/stock/reversals.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { SHIPPING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
+import { backInShipping, isApproved, leftShipping } from './delivery.shipping.server.ts';
 import { purchasedFailures } from './delivery.purchased.server.ts';
 import { baseSum, inAreaFor, packedRest, type PickedGoods, pickedGoods, pickedRest, restToPick } from '../picked-goods.server.ts';
 import { goodsShort, partInBins, type Posted, thereOf, wishOf } from './delivery.pick.server.ts';
@@ -39,6 +40,9 @@ async function going(context: Shipping): Promise<Going[]> {
   });
 }
 
+/** Goods that are packed, or go with a carrier, leave out of the shipping area alone. */
+const mustPick = ({ IS_PACKED_FIRST, IS_SHIPPING_FIRST }: HeaderOf<Delivery>): boolean => IS_PACKED_FIRST === '1' || IS_SHIPPING_FIRST === '1';
+
 export const nothingToShip = ({ header, entries }: Posted): Failure | undefined =>
   entries.some((entry) => isPositive(restOf(delivery, executes, entry)))
     ? undefined
@@ -56,9 +60,10 @@ export async function shipQuantities(context: Shipping): Promise<Failure[]> {
 export function nothingReady({ header, entries }: Posted): Failure | undefined {
   const NO = header.DELIEVERY_DOC_NO;
   const isPicked = entries.some((entry) => isPositive(pickedRest(entry)));
-  if (header.IS_PACKED_FIRST === '0')
+  if (!mustPick(header))
     return isPicked || entries.some((entry) => isPositive(restToPick(entry))) ? undefined : failure('PICK_FIRST', { NO });
-  if (entries.some((entry) => isPositive(packedRest(entry)))) return undefined;
+  const isReady = header.IS_PACKED_FIRST === '1' ? entries.some((entry) => isPositive(packedRest(entry))) : isPicked;
+  if (isReady) return undefined;
   return failure(isPicked ? 'PACK_FIRST' : 'PICK_FIRST', { NO });
 }
 
@@ -67,7 +72,7 @@ export async function picksFinished(context: Shipping): Promise<Failure[]> {
   const { header, session } = context;
   const beyond = (await going(context)).filter(({ direct }) => isPositive(direct));
   if (beyond.some(({ entry }) => isPositive(decimal(entry.PICKING_QTY)))) return openPicks(context);
-  if (header.IS_PACKED_FIRST === '0') return [];
+  if (!mustPick(header)) return [];
   return beyond.map(({ entry, field }) => ({
     ...failure('SHIPPING_AREA_SHORT', {
       MATERIAL: entry.MATERIAL_CODE,
@@ -180,15 +185,14 @@ export async function shipEffects(context: Shipping): Promise<Effects<Delivery>>
       draw('OUT_BASE_QTY', posted),
     ];
   });
-  const isAllOut = entries.every((entry) => {
-    const QTY = all.find((one) => one.entry === entry)?.QTY ?? ZERO;
-    return compare(add(decimal(entry.OUT_QTY), QTY), decimal(entry.DELIEVERY_QTY)) >= 0;
-  });
+  const goingOf = (entry: Entry) => all.find((one) => one.entry === entry)?.QTY ?? ZERO;
+  const isAllOut = entries.every((entry) => compare(add(decimal(entry.OUT_QTY), goingOf(entry)), decimal(entry.DELIEVERY_QTY)) >= 0);
+  const left = await leftShipping(context, goingOf);
   return {
     stock: goods.leaving.map((one) => moveOf(header, one, today)),
-    counters,
+    counters: [...counters, ...left],
     set: { OUT_DATE: today },
-    ...(isAllOut ? { status: 'OUT' } : {}),
+    ...(isAllOut ? { status: 'OUT' } : left.length > 0 ? { status: pickedStatus(entries) } : {}),
     posted: ({ moves }) => ({ setEntries: costs(goods.leaving, moves) }),
   };
 }
@@ -257,13 +261,14 @@ export async function undoEffects(context: ActionContext<Delivery>): Promise<Eff
     ];
   });
   const isEnded = header.IS_CLOSED === '1' && header.IS_AUTO_CLOSED === '0';
+  const again = await backInShipping(context);
   return {
     undoes: [{ type: 'delivery', id: header.id, date: today }],
-    counters,
+    counters: [...counters, ...again],
     occupations: isEnded ? [] : await heldAgain(context),
     set: { OUT_DATE: null },
     setEntries: new Map(back.map((entry) => [entry.DELIEVERY_ENTRY_NO, { COST_AMOUNT: ZERO }])),
-    status: pickedStatus(context.entries),
+    status: again.length > 0 || isApproved(header) ? 'SHIPPING_APPROVED' : pickedStatus(context.entries),
   };
 }
 

@@ -66,6 +66,15 @@ export const deliverySamples = defineSamples([
     [approved(-2, '1100'), pick(-2, '1100'), carried(-2, '1100')],
     '分箱装，每箱不超过 12 个',
   ),
+  ...[
+    ['bearings loaded', '12'],
+    ['bearings to load', '6'],
+    ['bearings to be decided', '4'],
+    ['bearings to repack', '3'],
+    ['bearings to gather', '8'],
+  ].map(([name = '', qty = '']) =>
+    delivered(name, -3, '1100', [['sold bearings', 1, qty]], [approved(-3, '1100'), pick(-3, '1100'), carried(-3, '1100')]),
+  ),
   delivered('bearings to pick', 0, '1100', [['sold bearings', 1, '2']], [approved(0, '1100')]),
   delivered(
     'bearings partly out',

@@ -2,7 +2,7 @@ import { compare, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, fail } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { listOf } from '@sampan/engines/call/parameters.ts';
-import { type Context, defineRules, type DraftOf, type EntryOf } from '@sampan/engines/call/rules.ts';
+import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
 import { locationOfPlant } from '../../wms/location-fields.server.ts';
 import {
@@ -20,15 +20,41 @@ import {
 } from './delivery.out.server.ts';
 import { boxesClosed, nothingToPack, packEffects, packQuantities, stillPacked } from './delivery.pack.server.ts';
 import { anythingThere, nothingPicked, nothingToPick, pickEffects, type Posted, releasePicks } from './delivery.pick.server.ts';
+import { gatheredIn, heldFor, nothingPickedYet, undecided } from './delivery.shipping.server.ts';
 import { delivery } from './delivery.ts';
+import { shippingOf } from '../open-shipping.server.ts';
 import { packedRest, pickedRest } from '../picked-goods.server.ts';
 
 type Delivery = typeof delivery;
+
+type Acting = ActionContext<Delivery>;
 
 const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
 
 /** What is in boxes goes back once it is taken out of them. */
 const notPacked = (posted: Posted): Failure[] => told(stillPacked(posted));
+
+/** Goods that a carrier is to take stay as they are. */
+const notHeld = async (acting: Acting): Promise<Failure[]> => told(heldFor(acting, await shippingOf(acting, acting.header)));
+/** What ends stands in no shipping order, whatever became of that. */
+const notGathered = async (acting: Acting): Promise<Failure[]> => told(gatheredIn(acting, await shippingOf(acting, acting.header)));
+
+/** Why what its status allows is pointless now. */
+async function refusalsOf(posted: Posted, context: Context) {
+  const standing = await shippingOf(context, posted.header);
+  const held = heldFor(posted, standing);
+  const ending = gatheredIn(posted, standing) ?? stillPacked(posted);
+  return {
+    pick: nothingToPick(posted) ?? held,
+    pack: nothingToPack(posted) ?? held,
+    ship: nothingToShip(posted) ?? nothingReady(posted) ?? undecided(posted, standing),
+    gather: nothingPickedYet(posted) ?? gatheredIn(posted, standing),
+    'release-picks': nothingPicked(posted) ?? held ?? stillPacked(posted),
+    close: ending,
+    cancel: ending,
+    'undo-ship': notToUndo(posted),
+  };
+}
 
 /** What ends gives back what was picked for it (DD-5, DD-6). */
 const releaseAny: typeof releasePicks = async (context) => (nothingPicked(context) ? {} : releasePicks(context));
@@ -37,16 +63,8 @@ const releaseAny: typeof releasePicks = async (context) => (nothingPicked(contex
 export const deliveryRules = defineRules(delivery, {
   fill: fillDelivery,
   check: locationOfPlant,
-  view: async (posted) => ({
-    refusals: {
-      pick: nothingToPick(posted),
-      pack: nothingToPack(posted),
-      ship: nothingToShip(posted) ?? nothingReady(posted),
-      'release-picks': nothingPicked(posted) ?? stillPacked(posted),
-      close: stillPacked(posted),
-      cancel: stillPacked(posted),
-      'undo-ship': notToUndo(posted),
-    },
+  view: async (posted, context) => ({
+    refusals: await refusalsOf(posted, context),
     entries: new Map(posted.entries.map((entry) => [entry.DELIEVERY_ENTRY_NO, { LINE_STATUS: lineStatus(entry) }])),
   }),
   actions: {
@@ -65,9 +83,10 @@ export const deliveryRules = defineRules(delivery, {
         ],
       }),
     },
-    pick: { checks: { GOODS: anythingThere }, effects: pickEffects },
+    pick: { checks: { SHIPPING: notHeld, GOODS: anythingThere }, effects: pickEffects },
     ship: {
       checks: {
+        SHIPPING: async (acting) => told(undecided(acting, await shippingOf(acting, acting.header))),
         DELIVERY_QTY: shipQuantities,
         PICKS: picksFinished,
         PACK_QTY: packedFirst,
@@ -77,11 +96,20 @@ export const deliveryRules = defineRules(delivery, {
       },
       effects: shipEffects,
     },
-    pack: { checks: { PACK_QTY: packQuantities }, effects: packEffects },
-    'release-picks': { checks: { PICKS: (posted) => told(nothingPicked(posted)), BOXES: notPacked }, effects: releasePicks },
+    pack: { checks: { SHIPPING: notHeld, PACK_QTY: packQuantities }, effects: packEffects },
+    gather: {
+      checks: { SHIPPING: async (acting) => [...told(nothingPickedYet(acting)), ...(await notGathered(acting))] },
+      effects: ({ header }) => ({
+        creates: [{ type: 'shipping', DATA: { ENTRIES: [{ DELIEVERY_DOC_NO: header.DELIEVERY_DOC_NO }] } }],
+      }),
+    },
+    'release-picks': {
+      checks: { PICKS: (posted) => told(nothingPicked(posted)), SHIPPING: notHeld, BOXES: notPacked },
+      effects: releasePicks,
+    },
     'undo-ship': { checks: { NOT_INVOICED: (posted) => told(notToUndo(posted)) }, effects: undoEffects },
-    close: { checks: { BOXES: notPacked }, effects: releaseAny },
-    cancel: { checks: { NOTHING_OUT: nothingOut, BOXES: notPacked }, effects: releaseAny },
+    close: { checks: { SHIPPING: notGathered, BOXES: notPacked }, effects: releaseAny },
+    cancel: { checks: { NOTHING_OUT: nothingOut, SHIPPING: notGathered, BOXES: notPacked }, effects: releaseAny },
   },
 });
 
@@ -97,8 +125,12 @@ function lineStatus(entry: EntryOf<Delivery>): 'TO_PICK' | 'PARTIAL' | 'PICKED' 
 async function fillDelivery({ header, entries, stored }: DraftOf<Delivery>, context: Context): Promise<void> {
   const { db, references, parameters } = context;
   // Once it is approved, some of it may be out already.
-  if (!stored || stored.STATUS === 'DRAFT')
-    header.IS_PACKED_FIRST = header.SALES_TYPE && listOf(parameters, 'PACKING_REQUIRED').includes(header.SALES_TYPE) ? '1' : '0';
+  if (!stored || stored.STATUS === 'DRAFT') {
+    const asks = (parameter: 'PACKING_REQUIRED' | 'SHIPPING_REQUIRED') =>
+      header.SALES_TYPE && listOf(parameters, parameter).includes(header.SALES_TYPE) ? '1' : '0';
+    header.IS_PACKED_FIRST = asks('PACKING_REQUIRED');
+    header.IS_SHIPPING_FIRST = asks('SHIPPING_REQUIRED');
+  }
   if (!header.STORAGE_LOCATION_CODE && header.PLANT_CODE) {
     const materials = [...new Set(entries.flatMap(({ MATERIAL_CODE }) => (MATERIAL_CODE ? [MATERIAL_CODE] : [])))];
     const { rows } = await sql<{ code: string }>`

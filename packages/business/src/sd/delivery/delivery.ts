@@ -14,6 +14,7 @@ import {
   filled,
   flag,
   hidden,
+  initially,
   integer,
   must,
   positive,
@@ -36,7 +37,10 @@ const order = {
   header: ['CUSTOMER_CODE', 'COMPANY_CODE', 'PLANT_CODE'],
   fills: ['SALES_TYPE', 'CUSTOMER_PO', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'CARRIER'],
 } as const;
-const UNDER_WAY = ['APPROVED', 'PICKING', 'PICKED', 'PACKED'] as const;
+const UNDER_WAY = ['APPROVED', 'PICKING', 'PICKED', 'PACKED', 'SHIPPING_APPROVED'] as const;
+const STANDING = { IS_CLOSED: '0', IS_CANCELLED: '0' } as const;
+/** In no shipping order. */
+const FREE = { ...STANDING, SHIPPING_COUNT: '0' } as const;
 
 /**
  * Delivery (lifecycles §9 DD): goods of one or several orders of a customer, from one storage location. What is approved is on its way and what
@@ -65,6 +69,8 @@ export const delivery = defineDocument({
     SALES_TYPE: derived(salesOrder.header.SALES_TYPE),
     /** Its goods go out in boxes alone; its kind of sale says so as the delivery is made (PACKING_REQUIRED). */
     IS_PACKED_FIRST: about('delivery', derived(flag())),
+    /** Its goods go out once a shipping order of it is approved; its kind of sale says so as the delivery is made (SHIPPING_REQUIRED). */
+    IS_SHIPPING_FIRST: about('delivery', derived(flag())),
     CUSTOMER_PO: text(40),
     SHIP_DATE: about('delivery', date()),
     SHIP_CONTACT: about('delivery', text(100)),
@@ -74,10 +80,15 @@ export const delivery = defineDocument({
     NOTE: D.NOTE,
     PICK_STATUS: progress(),
     PACK_STATUS: progress(),
+    SHIPPING_STATUS: progress(),
     OUT_STATUS: progress(),
     /** When goods last went out. */
     OUT_DATE: about('delivery', derived(date())),
     INVOICE_STATUS: progress(),
+    /** What shipping orders take of it: it stands in one at a time, as a whole. */
+    DELIVERY_COUNT: hidden(must(derived(initially(quantity(), '1')))),
+    SHIPPING_COUNT: hidden(counter({ of: ['DELIVERY_COUNT'], error: 'DELIVERY_IN_SHIPPING' })),
+    SHIPPING_APPROVED_COUNT: hidden(counter({ of: ['DELIVERY_COUNT'], error: 'DELIVERY_IN_SHIPPING' })),
   },
   entry: {
     DELIEVERY_ENTRY_NO: must(derived(integer())),
@@ -118,11 +129,18 @@ export const delivery = defineDocument({
   computedEntry: {
     LINE_STATUS: computed(choice(['TO_PICK', 'PARTIAL', 'PICKED', 'PACKED', 'DONE']), 'DELIEVERY_QTY', 'PICK_QTY', 'PACK_QTY', 'OUT_QTY'),
   },
-  statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', PACKED: 'live', OUT: 'done' },
-  tones: { APPROVED: 'info', PICKING: 'warn', PICKED: 'ok', PACKED: 'ok' },
+  statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', PACKED: 'live', SHIPPING_APPROVED: 'live', OUT: 'done' },
+  tones: { APPROVED: 'info', PICKING: 'warn', PICKED: 'ok', PACKED: 'ok', SHIPPING_APPROVED: 'ok' },
   edits: { APPROVED: [...FILTERS, 'CARRIER', 'SHIP_DATE', 'SHIP_CONTACT', 'SHIP_ADDRESS', 'NOTE'] },
   progress: {
     OUT_STATUS: { done: 'OUT_QTY', of: 'DELIEVERY_QTY' },
+    SHIPPING_STATUS: {
+      rows: 'HEADER',
+      done: 'SHIPPING_APPROVED_COUNT',
+      of: 'DELIVERY_COUNT',
+      isAside: true,
+      leads: { NONE: 'APPROVED', PARTIAL: 'APPROVED', FULL: 'SHIPPING_APPROVED', above: ['PICKING', 'PICKED', 'PACKED'] },
+    },
     PICK_STATUS: {
       done: 'PICK_QTY',
       of: 'DELIEVERY_QTY',
@@ -157,6 +175,8 @@ export const delivery = defineDocument({
       argumentEntries: { DELIEVERY_ENTRY_NO: must(integer()), PACK_QTY: must(positive(quantity())) },
       opens: 'packing_box',
     },
+    /** Makes a shipping order of it; screens go on to that, where others of the same carrier join it. */
+    gather: { from: ['PICKING', 'PICKED', 'PACKED'], opens: 'shipping' },
     /** Lets go of all that is picked or to be picked, and not out: the goods go back to where they were fetched (PK-6). */
     'release-picks': { from: UNDER_WAY, confirm: true },
     /** Takes all that went out back into the house (DD-7). */
@@ -182,10 +202,28 @@ export const delivery = defineDocument({
     },
     'to-ship': {
       where: [
-        { STATUS: 'PICKED', IS_PACKED_FIRST: '0', IS_CLOSED: '0', IS_CANCELLED: '0' },
-        { STATUS: 'PACKED', IS_CLOSED: '0', IS_CANCELLED: '0' },
+        { STATUS: 'PICKED', IS_PACKED_FIRST: '0', IS_SHIPPING_FIRST: '0', ...STANDING },
+        { STATUS: 'PACKED', IS_SHIPPING_FIRST: '0', ...STANDING },
+        { STATUS: 'SHIPPING_APPROVED', ...STANDING },
       ],
       work: { right: 'ship', due: 'SHIP_DATE' },
+    },
+    /** All of it lies ready, and no shipping order has it yet. */
+    'to-gather': {
+      where: [
+        { STATUS: 'PICKED', IS_PACKED_FIRST: '0', ...FREE },
+        { STATUS: 'PACKED', ...FREE },
+      ],
+      open: 'SHIPPING_COUNT',
+    },
+    /** Those of them that go out with an approved shipping order alone. */
+    'to-have-approved': {
+      where: [
+        { STATUS: 'PICKED', IS_PACKED_FIRST: '0', IS_SHIPPING_FIRST: '1', ...FREE },
+        { STATUS: 'PACKED', IS_SHIPPING_FIRST: '1', ...FREE },
+      ],
+      open: 'SHIPPING_COUNT',
+      work: { right: 'create', of: 'shipping', due: 'SHIP_DATE' },
     },
     /** What transfer orders may still fetch, line by line. */
     'lines-to-pick': { where: [], rows: 'ENTRIES', open: 'PICKING_QTY' },

@@ -1,8 +1,9 @@
 import { add, compare, type Decimal, decimal, multiply, round, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import { type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
+import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
 import { baseQuantity, readUnitFactors } from '@sampan/engines/masters/units.ts';
 import { sql } from 'kysely';
+import { heldGoods, openShipping } from '../open-shipping.server.ts';
 import { deriveBox } from './packing-box.derive.ts';
 import { packingBox, WEIGHT_UNITS } from './packing-box.ts';
 
@@ -15,19 +16,31 @@ interface Posted {
 
 const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
 
+const notOut = async (acting: ActionContext<Box>): Promise<Failure[]> => told(await goodsOut(acting, acting));
+
+/** What waits for its shipping order, or goes with it, stays packed as it is. */
+const held = async (context: Context, { DELIEVERY_DOC_NO }: Pick<HeaderOf<Box>, 'DELIEVERY_DOC_NO'>): Promise<Failure | undefined> =>
+  heldGoods(DELIEVERY_DOC_NO, await openShipping(context, DELIEVERY_DOC_NO));
+const notHeld = async (acting: ActionContext<Box>): Promise<Failure[]> => told(await held(acting, acting.header));
+
+async function heldFailures({ header: { DELIEVERY_DOC_NO } }: Draft, context: Context): Promise<Failure[]> {
+  const failed = DELIEVERY_DOC_NO ? await held(context, { DELIEVERY_DOC_NO }) : undefined;
+  return failed ? [{ ...failed, field: 'DELIEVERY_DOC_NO' }] : [];
+}
+
 /** Packing box rules (lifecycles §9 Packing). */
 export const packingBoxRules = defineRules(packingBox, {
   fill: fillBox,
   derive: deriveBox,
-  check: boxNoFree,
+  check: async (draft, context) => [...(await boxNoFree(draft, context)), ...(await heldFailures(draft, context))],
   view: async (posted, context) => {
-    const refusal = posted.header.STATUS === 'CLOSED' ? await goodsOut(context, posted) : undefined;
+    const refusal = (posted.header.STATUS === 'CLOSED' ? await goodsOut(context, posted) : undefined) ?? (await held(context, posted.header));
     return { refusals: { 'open-box': refusal, cancel: refusal } };
   },
   actions: {
     seal: {},
-    'open-box': { checks: { NOT_OUT: async (context) => told(await goodsOut(context, context)) } },
-    cancel: { checks: { NOT_OUT: async (context) => told(await goodsOut(context, context)) } },
+    'open-box': { checks: { NOT_OUT: notOut, SHIPPING: notHeld } },
+    cancel: { checks: { NOT_OUT: notOut, SHIPPING: notHeld } },
   },
 });
 

@@ -44,7 +44,7 @@ export const packingBoxTexts = defineTexts({
   confirmations: {
     'open-box': ['确定重新打开{doc} {no}？', 'Open {doc} {no} again?'],
   },
-  checks: { NOT_OUT: ['未出库', 'Not out'] },
+  checks: { NOT_OUT: ['未出库', 'Not out'], SHIPPING: ['出货单', 'Shipping order'] },
   lists: {
     packing: ['装箱中', 'Being packed'],
     packed: ['已封箱', 'Closed boxes'],

@@ -5,6 +5,7 @@ import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/
 import { type Executed, executedOf, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
 import { fullUnits, rowFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import { FILTERS, filtersOf } from '@sampan/model/dictionary.ts';
+import { heldGoods, openShipping } from '../../sd/open-shipping.server.ts';
 import { looseOf, pickedGoods } from '../../sd/picked-goods.server.ts';
 import { baseOf, deliverySource, inBin, outBin, sourceOf } from './transfer-order.execute.server.ts';
 import { kindOf } from './transfer-kinds.ts';
@@ -32,6 +33,12 @@ export const nothingToReduce = ({ header, entries }: Posted): Failure | undefine
   (entries.some((entry) => isPositive(restOf(transferOrder, executes, entry)))
     ? undefined
     : failure('NOTHING_TO_REDUCE', { NO: header.TRANSFER_ORDER_NO }));
+
+/** Goods that a carrier is to take do not go back before their shipping order is given up. */
+export async function pickHeld({ header, ...context }: Reducing): Promise<Failure[]> {
+  const NO = header.DELIEVERY_DOC_NO;
+  return NO ? told(heldGoods(NO, await openShipping(context, NO))) : [];
+}
 
 export const isPick = (posted: Posted): Failure[] => told(noPick(posted));
 const told = (one: Failure | undefined): Failure[] => (one ? [one] : []);

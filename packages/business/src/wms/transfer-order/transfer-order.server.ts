@@ -6,7 +6,7 @@ import { filtersOf } from '@sampan/model/dictionary.ts';
 import { receivedGoods } from './received-goods.server.ts';
 import { baseOf, executeEffects, executeQuantities, maxOut, outBin } from './transfer-order.execute.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
-import { isPick, noPick, nothingToReduce, reduceEffects, reduceQuantities, shortEffects } from './transfer-order.pick.server.ts';
+import { isPick, noPick, nothingToReduce, pickHeld, reduceEffects, reduceQuantities, shortEffects } from './transfer-order.pick.server.ts';
 import { isReversible, reversalFailures, reversalOf, reverseEffects } from './transfer-order.reverse.server.ts';
 import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
@@ -33,7 +33,7 @@ export const transferOrderRules = defineRules(transferOrder, {
     confirm: { effects: async (context) => ({ occupations: await occupationsOf(context) }) },
     execute: { checks: { QTY: executeQuantities }, effects: executeEffects },
     'short-pick': { checks: { PICK: isPick }, effects: shortEffects },
-    reduce: { checks: { QTY: reduceQuantities }, effects: reduceEffects },
+    reduce: { checks: { SHIPPING: pickHeld, QTY: reduceQuantities }, effects: reduceEffects },
     reverse: { checks: { REVERSAL: isReversible }, effects: reverseEffects },
   },
 });

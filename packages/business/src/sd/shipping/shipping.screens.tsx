@@ -1,0 +1,24 @@
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { deriveShipping } from './shipping.derive.ts';
+
+export const Screen = formScreen({
+  derive: deriveShipping,
+  parts: {
+    ENTRIES: {
+      columns: [
+        'DELIEVERY_DOC_NO',
+        'CUSTOMER_CODE',
+        'SHIP_ADDRESS',
+        'SHIP_CONTACT',
+        'BOX_COUNT',
+        'GROSS_WEIGHT',
+        'LINE_STATUS',
+        'IS_PARTIAL',
+        'SALES_ORDER_NO',
+        'NOTE',
+      ],
+      widths: { SHIP_ADDRESS: 220 },
+      optional: ['SALES_ORDER_NO', 'SHIP_CONTACT'],
+    },
+  },
+});
