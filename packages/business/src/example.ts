@@ -25,6 +25,8 @@ export interface Ground {
 export interface Example {
   /** Input that creates one valid record in the sample organisation; `n` makes codes different from each other. */
   readonly data: (n: number, world: ExampleWorld) => Record<string, unknown>;
+  /** Each takes something that only one may have: once nothing is left, a record that is there serves. */
+  readonly runsOut?: true;
   /** Records for statuses into which the usual one cannot be led. */
   readonly dataFor?: Readonly<Partial<Record<string, Example['data']>>>;
   /** What has to be there before the example can be created. */
@@ -45,6 +47,7 @@ export const defineExample = <D extends DocumentDefinition>(
   _definition: D,
   example: {
     readonly data: Example['data'];
+    readonly runsOut?: true;
     readonly dataFor?: Readonly<Partial<Record<StatusOf<D>, Example['data']>>>;
     readonly grounds?: readonly Ground[];
     readonly ways: Readonly<Record<StatusOf<D>, readonly Step<ActionOf<D>>[]>>;

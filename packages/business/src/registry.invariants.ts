@@ -5,6 +5,7 @@ import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invaria
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
+import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
 import { stockSplitInvariants } from './wms/stock-split/stock-split.invariants.ts';
 import { definitions } from './registry.ts';
 
@@ -14,5 +15,6 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...deliveryInvariants,
   ...stockCountInvariants,
   ...packingBoxInvariants,
+  ...shippingInvariants,
   ...stockSplitInvariants,
 ]);

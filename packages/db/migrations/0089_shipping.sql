@@ -53,20 +53,19 @@ CREATE TABLE "shipping_entry" (
 	"BOX_COUNT" integer DEFAULT 0 NOT NULL,
 	"GROSS_WEIGHT" numeric(20, 4),
 	"NOTE" text,
-	"DELIVERY_COUNT" numeric(20, 4) DEFAULT '1' NOT NULL,
+	"DELIVERY_COUNT" integer DEFAULT 1 NOT NULL,
 	"OUT_COUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
 	CONSTRAINT "shipping_entry_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "shipping_entry_parent_id_SHIPPING_ENTRY_NO_unique" UNIQUE("client_id","parent_id","SHIPPING_ENTRY_NO"),
 	CONSTRAINT "shipping_entry_IS_PARTIAL_check" CHECK ("IS_PARTIAL" in ('0', '1')),
 	CONSTRAINT "shipping_entry_GROSS_WEIGHT_check" CHECK ("GROSS_WEIGHT" >= 0),
-	CONSTRAINT "shipping_entry_DELIVERY_COUNT_check" CHECK ("DELIVERY_COUNT" >= 0),
 	CONSTRAINT "shipping_entry_OUT_COUNT_check" CHECK ("OUT_COUNT" >= 0)
 );
 ALTER TABLE "shipping_entry" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "delivery" DROP CONSTRAINT "delivery_STATUS_check";
 ALTER TABLE "delivery" ADD COLUMN "IS_SHIPPING_FIRST" text DEFAULT '0' NOT NULL;
 ALTER TABLE "delivery" ADD COLUMN "SHIPPING_STATUS" text DEFAULT 'NONE' NOT NULL;
-ALTER TABLE "delivery" ADD COLUMN "DELIVERY_COUNT" numeric(20, 4) DEFAULT '1' NOT NULL;
+ALTER TABLE "delivery" ADD COLUMN "DELIVERY_COUNT" integer DEFAULT 1 NOT NULL;
 ALTER TABLE "delivery" ADD COLUMN "SHIPPING_COUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
 ALTER TABLE "delivery" ADD COLUMN "SHIPPING_APPROVED_COUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
 ALTER TABLE "shipping" ADD CONSTRAINT "shipping_COMPANY_CODE_fk" FOREIGN KEY ("client_id","COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
@@ -88,7 +87,6 @@ CREATE INDEX "shipping_entry_CUSTOMER_CODE_index" ON "shipping_entry" USING btre
 CREATE INDEX "shipping_entry_SALES_ORDER_NO_index" ON "shipping_entry" USING btree ("client_id","SALES_ORDER_NO");
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_IS_SHIPPING_FIRST_check" CHECK ("IS_SHIPPING_FIRST" in ('0', '1'));
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_SHIPPING_STATUS_check" CHECK ("SHIPPING_STATUS" in ('NONE', 'PARTIAL', 'FULL'));
-ALTER TABLE "delivery" ADD CONSTRAINT "delivery_DELIVERY_COUNT_check" CHECK ("DELIVERY_COUNT" >= 0);
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_SHIPPING_COUNT_check" CHECK ("SHIPPING_COUNT" >= 0);
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_SHIPPING_APPROVED_COUNT_check" CHECK ("SHIPPING_APPROVED_COUNT" >= 0);
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_STATUS_check" CHECK ("STATUS" in ('DRAFT', 'APPROVED', 'PICKING', 'PICKED', 'PACKED', 'SHIPPING_APPROVED', 'OUT'));

@@ -37,8 +37,7 @@ export async function openShipping(
 export const shippingOf = async (
   context: Pick<Context, 'db' | 'session'>,
   { SHIPPING_COUNT, DELIEVERY_DOC_NO }: Pick<DeliveryRow, 'SHIPPING_COUNT' | 'DELIEVERY_DOC_NO'>,
-): Promise<OpenShipping | undefined> =>
-  isPositive(decimal(SHIPPING_COUNT)) ? openShipping(context, DELIEVERY_DOC_NO) : undefined;
+): Promise<OpenShipping | undefined> => (isPositive(decimal(SHIPPING_COUNT)) ? openShipping(context, DELIEVERY_DOC_NO) : undefined);
 
 const HOLDING: ReadonlySet<string> = new Set(['SUBMITTED', 'APPROVED']);
 

@@ -1,3 +1,4 @@
+import { examples as told } from '@sampan/business/registry.examples.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import { examples } from '../conformance/examples.ts';
@@ -60,11 +61,17 @@ async function anyRecord({ manager }: Source, type: string): Promise<Held> {
 async function recordFor(source: Source, definition: Definition, action: string): Promise<Held> {
   if (definition.readOnly || definition.type === 'client_parameter') return anyRecord(source, definition.type);
   const example = source.example(definition.type);
-  const held = (await takenBinding(source, example)) ?? (await source.manager.create(definition.type, example));
+  const held = (await takenBinding(source, example)) ?? (await newRecord(source, definition.type, example));
   const from: readonly string[] = (isDocument(definition) && definition.actions[action]?.from) || ['DRAFT'];
   if (isDocument(definition) && !from.includes('DRAFT') && 'submit' in definition.actions)
     await source.manager.act(held, 'submit').catch(() => undefined);
   return held;
+}
+
+/** A new record; one that is there where no more can be made. */
+async function newRecord(source: Source, type: string, example: Row): Promise<Held> {
+  const creating = source.manager.create(type, example);
+  return told[type]?.runsOut ? creating.catch(() => anyRecord(source, type)) : creating;
 }
 
 /** The binding of a type, where it has one already: there are only so many types, and each has one binding. */

@@ -23,7 +23,7 @@ export const deliveryExample = defineExample(delivery, {
     PICKING: ['approve', 'pick', ['execute', PICKED_ONE, 'made']],
     PICKED: ['approve', 'pick', ['execute', {}, 'made']],
     PACKED: ['approve', 'pick', ['execute', {}, 'made'], 'pack'],
-    SHIPPING_APPROVED: ['approve', 'pick', ['execute', {}, 'made'], 'gather', ['submit', {}, 'made']],
+    SHIPPING_APPROVED: ['approve', 'pick', ['execute', {}, 'made'], 'gather', ['submit', {}, 'made'], ['approve', {}, 'made']],
     OUT: ['approve', 'ship'],
   },
 });

@@ -41,7 +41,8 @@ async function going(context: Shipping): Promise<Going[]> {
 }
 
 /** Goods that are packed, or go with a carrier, leave out of the shipping area alone. */
-const mustPick = ({ IS_PACKED_FIRST, IS_SHIPPING_FIRST }: HeaderOf<Delivery>): boolean => IS_PACKED_FIRST === '1' || IS_SHIPPING_FIRST === '1';
+const mustPick = ({ IS_PACKED_FIRST, IS_SHIPPING_FIRST }: HeaderOf<Delivery>): boolean =>
+  IS_PACKED_FIRST === '1' || IS_SHIPPING_FIRST === '1';
 
 export const nothingToShip = ({ header, entries }: Posted): Failure | undefined =>
   entries.some((entry) => isPositive(restOf(delivery, executes, entry)))

@@ -75,6 +75,13 @@ export const deliverySamples = defineSamples([
   ].map(([name = '', qty = '']) =>
     delivered(name, -3, '1100', [['sold bearings', 1, qty]], [approved(-3, '1100'), pick(-3, '1100'), carried(-3, '1100')]),
   ),
+  delivered(
+    'bearings gone first',
+    -3,
+    '1100',
+    [['sold bearings', 1, '5']],
+    [approved(-3, '1100'), pick(-3, '1100'), carried(-3, '1100'), ship(0, '1100')],
+  ),
   delivered('bearings to pick', 0, '1100', [['sold bearings', 1, '2']], [approved(0, '1100')]),
   delivered(
     'bearings partly out',

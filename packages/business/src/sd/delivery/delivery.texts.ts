@@ -24,7 +24,6 @@ export const deliveryTexts = defineTexts({
     SHIPPING_STATUS: ['出货审批进度', 'Shipping approval'],
     DELIVERY_COUNT: ['发货单数', 'Deliveries'],
     SHIPPING_COUNT: ['在出货单中', 'In shipping orders'],
-    CAN_SHIPPING_COUNT: ['可加入出货单', 'Free for a shipping order'],
     SHIPPING_APPROVED_COUNT: ['在已审批出货单中', 'In approved shipping orders'],
     DIRECT_QTY: ['未拣直接出库数量', 'Out without picking'],
     OUT_QTY: ['出库数量', 'Outgoing quantity'],

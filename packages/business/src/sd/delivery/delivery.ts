@@ -86,7 +86,7 @@ export const delivery = defineDocument({
     OUT_DATE: about('delivery', derived(date())),
     INVOICE_STATUS: progress(),
     /** What shipping orders take of it: it stands in one at a time, as a whole. */
-    DELIVERY_COUNT: hidden(must(derived(initially(quantity(), '1')))),
+    DELIVERY_COUNT: hidden(must(derived(initially(integer(), 1)))),
     SHIPPING_COUNT: hidden(counter({ of: ['DELIVERY_COUNT'], error: 'DELIVERY_IN_SHIPPING' })),
     SHIPPING_APPROVED_COUNT: hidden(counter({ of: ['DELIVERY_COUNT'], error: 'DELIVERY_IN_SHIPPING' })),
   },

@@ -34,7 +34,8 @@ export const packingBoxRules = defineRules(packingBox, {
   derive: deriveBox,
   check: async (draft, context) => [...(await boxNoFree(draft, context)), ...(await heldFailures(draft, context))],
   view: async (posted, context) => {
-    const refusal = (posted.header.STATUS === 'CLOSED' ? await goodsOut(context, posted) : undefined) ?? (await held(context, posted.header));
+    const refusal =
+      (posted.header.STATUS === 'CLOSED' ? await goodsOut(context, posted) : undefined) ?? (await held(context, posted.header));
     return { refusals: { 'open-box': refusal, cancel: refusal } };
   },
   actions: {

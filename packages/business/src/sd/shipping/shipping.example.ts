@@ -3,8 +3,8 @@ import { goodsInBin, soldGoods } from '../example-grounds.ts';
 import { shipping } from './shipping.ts';
 
 const SALES_ORDER_NO = 'SO-GATHERED';
-/** A delivery stands in one shipping order at a time: there are as many as one suite makes. */
-const MANY = 12;
+/** A delivery stands in one shipping order at a time: there are more than the conformance suite takes. */
+const MANY = 30;
 const numberOf = (at: number) => `DD-GATHERED-${at}`;
 
 const picked = (at: number): Ground => ({
@@ -22,6 +22,7 @@ let made = 0;
 /** A valid shipping order in the sample organisation, each of another delivery. */
 export const shippingExample = defineExample(shipping, {
   grounds: [soldGoods(SALES_ORDER_NO), goodsInBin(), ...Array.from({ length: MANY }, (_, at) => picked(at))],
+  runsOut: true,
   data: (_n, { today }) => ({
     ORDER_DATE: today,
     COMPANY_CODE: '1000',

@@ -18,7 +18,9 @@ interface Row {
 }
 
 /** Kilokilograms that one of each unit is, as rows for a query. */
-const UNITS = sql.join(Object.entries(WEIGHT_UNITS).map(([unit, perKilogram]) => sql`(${unit}::text, ${divide('1' as Decimal, decimal(perKilogram))}::numeric)`));
+const UNITS = sql.join(
+  Object.entries(WEIGHT_UNITS).map(([unit, perKilogram]) => sql`(${unit}::text, ${divide('1' as Decimal, decimal(perKilogram))}::numeric)`),
+);
 
 /** The loads of deliveries, by number. */
 export async function loadsOf({ db }: Pick<Context, 'db'>, numbers: readonly string[]): Promise<Map<string, Load>> {

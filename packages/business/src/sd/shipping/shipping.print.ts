@@ -1,5 +1,6 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
+import { packingBox } from '../packing-box/packing-box.ts';
 
 /** The loading list that goes with the carrier: which deliveries and boxes, where to, how heavy. */
 export const shippingPrint: PrintPlan = {
@@ -19,8 +20,9 @@ export const shippingPrint: PrintPlan = {
       { keys: ['BOX_NO'], width: 24 },
       { keys: ['BOX_SN'], width: 40 },
       { keys: ['BOX_WEIGHT'], width: 28, align: 'right' },
-      { keys: ['WEIGHT_UNIT_TEXT'], width: 20 },
+      { keys: ['WEIGHT_UNIT'], width: 20 },
     ],
   },
+  records: { BOXES: packingBox },
   signatures: ['print.preparedBy', 'print.storekeeper', 'print.receivedBy'],
 };

@@ -32,7 +32,13 @@ interface UnderWay {
 export async function notReady(context: Context, rows: readonly Gathered[]): Promise<Failure[]> {
   const numbers = rows.map(({ DELIEVERY_DOC_NO }) => DELIEVERY_DOC_NO);
   const headers = await readDeliveries(context, numbers);
-  const [lines, underWay] = [await readLines(context, [...headers.values()].map(({ id }) => id)), await readUnderWay(context, numbers)];
+  const [lines, underWay] = [
+    await readLines(
+      context,
+      [...headers.values()].map(({ id }) => id),
+    ),
+    await readUnderWay(context, numbers),
+  ];
   return rows.flatMap((row) => {
     const header = headers.get(row.DELIEVERY_DOC_NO);
     const [first] = header ? failuresOf(context, { row, header, lines: lines.get(header.id) ?? [] }, underWay) : [];
@@ -76,9 +82,7 @@ export async function readyLines(context: Context, ids: readonly string[]): Prom
   return new Map(
     [...lines].map(([id, ofOne]) => [
       id,
-      ofOne.flatMap((line) =>
-        isPositive(inArea(line)) ? [{ DELIEVERY_ENTRY_NO: line.DELIEVERY_ENTRY_NO, OUT_QTY: inArea(line) }] : [],
-      ),
+      ofOne.flatMap((line) => (isPositive(inArea(line)) ? [{ DELIEVERY_ENTRY_NO: line.DELIEVERY_ENTRY_NO, OUT_QTY: inArea(line) }] : [])),
     ]),
   );
 }

@@ -24,11 +24,17 @@ export const shippingSamples = defineSamples([
     DRIVER: '周师傅',
     TRACKING_NO: 'SF1390226618',
   }),
-  gathered('truck of tomorrow', -1, ['bearings to load'], [submitted(-1), approved(0)], { VEHICLE_NO: '沪A·8K216', DRIVER: '周师傅' }),
+  gathered('truck half gone', -2, ['bearings gone first', 'bearings to load'], [submitted(-2), approved(-1)], {
+    VEHICLE_NO: '沪A·8K216',
+    DRIVER: '周师傅',
+  }),
+  gathered('truck not ordered', -1, ['bearings to gather'], [{ day: 0, by, act: 'cancel' }], { NOTE: '客户自提，不用车' }),
   gathered('truck to be decided', -1, ['bearings to be decided'], [submitted(0)]),
-  gathered('truck refused', -2, ['bearings to repack'], [
-    submitted(-2),
-    { day: -1, by: approverOf('1100'), act: 'reject', DATA: { COMMENT: '外箱不合客户要求，请改用木箱' } },
-  ]),
+  gathered(
+    'truck refused',
+    -2,
+    ['bearings to repack'],
+    [submitted(-2), { day: -1, by: approverOf('1100'), act: 'reject', DATA: { COMMENT: '外箱不合客户要求，请改用木箱' } }],
+  ),
   gathered('truck of boxes', 0, ['bearings packed'], [], { NOTE: '等客户确认卸货时间' }),
 ]);

@@ -12,7 +12,7 @@ export const Screen = formScreen({
         'SHIP_CONTACT',
         'BOX_COUNT',
         'GROSS_WEIGHT',
-        'LINE_STATUS',
+        'SHIPPED_STATUS',
         'IS_PARTIAL',
         'SALES_ORDER_NO',
         'NOTE',

@@ -36,7 +36,7 @@ export const shippingRules = defineRules(shipping, {
   derive: deriveShipping,
   view: async (posted, context) => ({
     refusals: { cancel: partlyOut(posted), unapprove: partlyOut(posted) },
-    entries: new Map(posted.entries.map((entry) => [entry.SHIPPING_ENTRY_NO, { LINE_STATUS: isOut(entry) ? 'OUT' : 'WAITING' }])),
+    entries: new Map(posted.entries.map((entry) => [entry.SHIPPING_ENTRY_NO, { SHIPPED_STATUS: isOut(entry) ? 'OUT' : 'WAITING' }])),
     records: { BOXES: await boxesOf(context, posted.entries) },
   }),
   actions: {
@@ -77,9 +77,7 @@ async function loaded(acting: Acting): Promise<Effects<Shipping>> {
   deriveShipping({ header, entries });
   return {
     set: header,
-    setEntries: new Map(
-      entries.map(({ SHIPPING_ENTRY_NO, BOX_COUNT, GROSS_WEIGHT }) => [SHIPPING_ENTRY_NO, { BOX_COUNT, GROSS_WEIGHT }]),
-    ),
+    setEntries: new Map(entries.map(({ SHIPPING_ENTRY_NO, BOX_COUNT, GROSS_WEIGHT }) => [SHIPPING_ENTRY_NO, { BOX_COUNT, GROSS_WEIGHT }])),
   };
 }
 
@@ -88,8 +86,16 @@ const numbersOf = (entries: readonly { readonly DELIEVERY_DOC_NO?: string | null
 
 /** Every delivery goes out by its own action, in this one's transaction: where one cannot, none does. */
 async function shipAll(acting: Acting): Promise<Effects<Shipping>> {
-  const ids = await acting.db.select('delivery').select(['id', 'DELIEVERY_DOC_NO']).where('DELIEVERY_DOC_NO', 'in', numbersOf(leaving(acting))).orderBy('id').execute();
-  const lines = await readyLines(acting, ids.map(({ id }) => id));
+  const ids = await acting.db
+    .select('delivery')
+    .select(['id', 'DELIEVERY_DOC_NO'])
+    .where('DELIEVERY_DOC_NO', 'in', numbersOf(leaving(acting)))
+    .orderBy('id')
+    .execute();
+  const lines = await readyLines(
+    acting,
+    ids.map(({ id }) => id),
+  );
   const acts = ids.map(({ id }): OtherAction => ({ type: 'delivery', id, action: 'ship', DATA: { ENTRIES: lines.get(id) ?? [] } }));
   return { acts };
 }

@@ -1,6 +1,7 @@
 import { copyOf, outcome } from '@sampan/testkit/at-once.ts';
 import { type Given, givenIn, type Seen, seenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
+import { raw } from '@sampan/testkit/privileged.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Row = Record<string, unknown>;
@@ -93,7 +94,7 @@ describe('a shipping order', () => {
       COMPANY_CODE: '1000',
       PLANT_CODE: '1100',
       ENTRIES: [
-        { DELIEVERY_DOC_NO: first.NO, CUSTOMER_CODE: 'C1001', LINE_STATUS: 'WAITING', BOX_COUNT: 0, GROSS_WEIGHT: null },
+        { DELIEVERY_DOC_NO: first.NO, CUSTOMER_CODE: 'C1001', SHIPPED_STATUS: 'WAITING', BOX_COUNT: 0, GROSS_WEIGHT: null },
         { DELIEVERY_DOC_NO: second.NO },
       ],
     });
@@ -107,7 +108,7 @@ describe('a shipping order', () => {
     expect(await manager!.read(shipping)).toMatchObject({
       STATUS: 'SHIPPED',
       OUT_STATUS: 'FULL',
-      ENTRIES: [{ LINE_STATUS: 'OUT' }, { LINE_STATUS: 'OUT' }],
+      ENTRIES: [{ SHIPPED_STATUS: 'OUT' }, { SHIPPED_STATUS: 'OUT' }],
     });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['OUT', 'OUT']);
     expect(await seen.bins(material)).toEqual({});
@@ -159,6 +160,9 @@ describe('a shipping order', () => {
       ],
       BOXES: [{ BOX_WEIGHT: '2.5' }, { BOX_WEIGHT: '750' }, { BOX_WEIGHT: '1' }],
     });
+    const paper = await raw(world, warehouse!, 'sdapi/shipping/print', { ID: shipping.ID, format: 'html' });
+    for (const said of [first.NO, second.NO, '顺丰', '4.25', '3.25', '750', '克']) expect(paper).toContain(said);
+    expect((await manager!.read(shipping))['PRINT_COUNT']).toBe(1);
   });
 });
 

@@ -88,14 +88,14 @@ export const shipping = defineDocument({
     IS_PARTIAL: flag(),
     BOX_COUNT: must(derived(initially(integer(), 0))),
     /** Of its boxes, in kilograms; empty where one of them is not weighed. */
-    GROSS_WEIGHT: weight(),
+    GROSS_WEIGHT: computed(weight(), 'DELIEVERY_DOC_NO'),
     NOTE: text(400),
-    DELIVERY_COUNT: hidden(must(derived(initially(quantity(), '1')))),
+    DELIVERY_COUNT: hidden(must(derived(initially(integer(), 1)))),
     /** Its delivery is out. */
     OUT_COUNT: hidden(counter({ of: ['DELIVERY_COUNT'] })),
   },
   entryNumber: 'SHIPPING_ENTRY_NO',
-  computedEntry: { LINE_STATUS: computed(choice(['WAITING', 'OUT']), 'DELIEVERY_DOC_NO') },
+  computedEntry: { SHIPPED_STATUS: computed(choice(['WAITING', 'OUT']), 'DELIEVERY_DOC_NO') },
   statuses: { ...APPROVAL_STATUSES, SHIPPED: 'done' },
   edits: { APPROVED: ['CARRIER', 'SHIP_DATE', 'VEHICLE_NO', 'DRIVER', 'TRACKING_NO', 'NOTE'], SHIPPED: ['TRACKING_NO', 'NOTE'] },
   progress: {

@@ -34,6 +34,7 @@ export const transferOrderTexts = defineTexts({
   },
   checks: {
     PICK: ['拣货单', 'Pick'],
+    SHIPPING: ['出货单', 'Shipping order'],
     QTY: ['数量', 'Quantity'],
     REVERSAL: ['冲销条件', 'Reversal'],
   },

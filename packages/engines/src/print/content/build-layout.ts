@@ -174,7 +174,11 @@ async function tablesOf(printing: Printing, { definition, plan, document }: Prin
   for (const [part, columns] of Object.entries(plan.tables ?? {})) {
     const rows = rowsOf(document, part);
     if (rows.length === 0) continue;
-    tables.push({ title: labelPair(definition, part), ...(await tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing)) });
+    const shown = plan.records?.[part];
+    const table = shown
+      ? await tableOf(shown.header, columns, rows, { ...printing, definition: shown })
+      : await tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing);
+    tables.push({ title: shown?.texts.name ?? labelPair(definition, part), ...table });
   }
   return tables;
 }

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@sampan/kernel/languages.ts';
 import type { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Context } from '../../call/rules.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
 import type { PrintParty } from '../layout.ts';
 
@@ -33,6 +34,8 @@ export interface PrintPlan {
   readonly wideOnly?: readonly string[];
   /** Further parts to print under the entries, with their columns. */
   readonly tables?: Readonly<Record<string, readonly PlannedColumn[]>>;
+  /** Of these tables the rows are no part of the document but records of another kind that its view shows. */
+  readonly records?: Readonly<Record<string, DocumentDefinition>>;
   readonly totals?: readonly string[];
   /** Field printed in Chinese capitals. */
   readonly capitals?: string;
