@@ -45,7 +45,7 @@ CREATE TABLE "shipping_entry" (
 	"parent_id" bigint NOT NULL,
 	"SHIPPING_ENTRY_NO" integer NOT NULL,
 	"DELIEVERY_DOC_NO" text NOT NULL,
-	"CUSTOMER_CODE" text NOT NULL,
+	"CUSTOMER_CODE" text,
 	"SALES_ORDER_NO" text,
 	"SHIP_CONTACT" text,
 	"SHIP_ADDRESS" text,

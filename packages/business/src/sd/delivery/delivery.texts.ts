@@ -20,7 +20,7 @@ export const deliveryTexts = defineTexts({
     PACK_OUT_QTY: ['装箱出库数量', 'Out in boxes'],
     PACK_STATUS: ['装箱进度', 'Packing progress'],
     IS_PACKED_FIRST: ['须先装箱', 'Packed before it goes out'],
-    IS_SHIPPING_FIRST: ['须先审批出货单', 'Goes out by an approved shipping order'],
+    IS_SHIPPING_FIRST: ['须出货审批', 'Needs shipping approval'],
     SHIPPING_STATUS: ['出货审批进度', 'Shipping approval'],
     DELIVERY_COUNT: ['发货单数', 'Deliveries'],
     SHIPPING_COUNT: ['在出货单中', 'In shipping orders'],

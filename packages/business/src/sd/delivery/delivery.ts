@@ -80,7 +80,7 @@ export const delivery = defineDocument({
     NOTE: D.NOTE,
     PICK_STATUS: progress(),
     PACK_STATUS: progress(),
-    SHIPPING_STATUS: progress(),
+    SHIPPING_STATUS: hidden(progress()),
     OUT_STATUS: progress(),
     /** When goods last went out. */
     OUT_DATE: about('delivery', derived(date())),

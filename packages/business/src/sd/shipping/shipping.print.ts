@@ -9,7 +9,7 @@ export const shippingPrint: PrintPlan = {
   columns: [
     { keys: ['SHIPPING_ENTRY_NO'], label: printTexts['print.seq'], width: 10, align: 'center' },
     { keys: ['DELIEVERY_DOC_NO', 'SALES_ORDER_NO'], width: 30 },
-    { keys: ['CUSTOMER_NAME', 'CUSTOMER_CODE'], width: 38 },
+    { keys: ['CUSTOMER_CODE'], width: 44 },
     { keys: ['SHIP_ADDRESS', 'SHIP_CONTACT'], width: 'rest' },
     { keys: ['BOX_COUNT'], width: 14, align: 'right' },
     { keys: ['GROSS_WEIGHT'], width: 24, align: 'right' },

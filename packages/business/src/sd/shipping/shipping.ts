@@ -79,7 +79,7 @@ export const shipping = defineDocument({
   entry: {
     SHIPPING_ENTRY_NO: must(derived(integer())),
     DELIEVERY_DOC_NO: must(documentNo('delivery')),
-    CUSTOMER_CODE: filled(D.CUSTOMER_CODE),
+    CUSTOMER_CODE: derived(D.CUSTOMER_CODE),
     /** Of the delivery's first line. */
     SALES_ORDER_NO: derived(documentNo('sales_order')),
     SHIP_CONTACT: derived(text(100)),
