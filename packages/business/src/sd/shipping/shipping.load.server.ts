@@ -3,7 +3,7 @@ import type { Context } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
 import { WEIGHT_UNITS } from '../packing-box/packing-box.ts';
 
-/** What a delivery loads: boxes that are not out, their weight in kilokilograms (none where one is not weighed), the order of its first line. */
+/** What a delivery loads: its boxes, their weight in kilograms (none where one is not weighed), the order of its first line. */
 export interface Load {
   readonly SALES_ORDER_NO: string;
   readonly BOX_COUNT: number;
@@ -17,7 +17,7 @@ interface Row {
   readonly kilograms: string | null;
 }
 
-/** Kilokilograms that one of each unit is, as rows for a query. */
+/** Kilograms that one of each unit is, as rows for a query. */
 const UNITS = sql.join(
   Object.entries(WEIGHT_UNITS).map(([unit, perKilogram]) => sql`(${unit}::text, ${divide('1' as Decimal, decimal(perKilogram))}::numeric)`),
 );
@@ -30,8 +30,8 @@ export async function loadsOf({ db }: Pick<Context, 'db'>, numbers: readonly str
            (select e."SALES_ORDER_NO" from delivery_entry e where e.client_id = d.client_id and e.parent_id = d.id order by e."DELIEVERY_ENTRY_NO" limit 1) as order
       from delivery d
       left join lateral (
-        select count(*)::int as boxes, case when count(*) = count(b."BOX_WEIGHT") then sum(b."BOX_WEIGHT" * unit.kilokilograms) end as kilograms
-          from packing_box b join (values ${UNITS}) unit (code, kilokilograms) on unit.code = b."WEIGHT_UNIT"
+        select count(*)::int as boxes, case when count(*) = count(b."BOX_WEIGHT") then sum(b."BOX_WEIGHT" * unit.kilograms) end as kilograms
+          from packing_box b join (values ${UNITS}) unit (code, kilograms) on unit.code = b."WEIGHT_UNIT"
          where b.client_id = d.client_id and b."DELIEVERY_DOC_NO" = d."DELIEVERY_DOC_NO" and b."IS_CANCELLED" = '0') box on true
      where d.client_id = ${db.clientId}::bigint and d."DELIEVERY_DOC_NO" = any (${numbers}::text[])`.execute(db.trx);
   return new Map(
