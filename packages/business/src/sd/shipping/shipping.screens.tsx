@@ -18,6 +18,7 @@ export const Screen = formScreen({
         'NOTE',
       ],
       widths: { SHIP_ADDRESS: 220 },
+      told: ['CUSTOMER_CODE', 'SHIPPED_STATUS'],
       optional: ['SALES_ORDER_NO', 'SHIP_CONTACT'],
     },
   },
