@@ -48,6 +48,7 @@ import type { bomTexts } from './pp/bom/bom.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { shippingTexts } from './sd/shipping/shipping.texts.ts';
+import type { goodsIssueTexts } from './wms/goods-issue/goods-issue.texts.ts';
 import type { stockSplitTexts } from './wms/stock-split/stock-split.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -107,6 +108,7 @@ type BomTexts = (typeof bomTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type ShippingTexts = (typeof shippingTexts)['errors'];
+type GoodsIssueTexts = (typeof goodsIssueTexts)['errors'];
 type StockSplitTexts = (typeof stockSplitTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -168,6 +170,7 @@ declare module '@sampan/kernel/errors.ts' {
       PackingBoxTexts,
       TransferOrderTexts,
       ShippingTexts,
+      GoodsIssueTexts,
       StockSplitTexts,
       BusinessTexts,
       ClientconfTexts,

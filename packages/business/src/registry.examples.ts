@@ -62,6 +62,7 @@ import { bomExample } from './pp/bom/bom.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { shippingExample } from './sd/shipping/shipping.example.ts';
+import { goodsIssueExample } from './wms/goods-issue/goods-issue.example.ts';
 import { stockSplitExample } from './wms/stock-split/stock-split.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -129,6 +130,7 @@ export const examples: Readonly<Record<string, Example>> = {
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
   shipping: shippingExample,
+  goods_issue: goodsIssueExample,
   stock_split: stockSplitExample,
   warehouse_entry: warehouseEntryExample,
 };

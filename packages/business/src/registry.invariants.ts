@@ -6,6 +6,7 @@ import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
+import { goodsIssueInvariants } from './wms/goods-issue/goods-issue.invariants.ts';
 import { stockSplitInvariants } from './wms/stock-split/stock-split.invariants.ts';
 import { definitions } from './registry.ts';
 
@@ -16,5 +17,6 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...stockCountInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,
+  ...goodsIssueInvariants,
   ...stockSplitInvariants,
 ]);

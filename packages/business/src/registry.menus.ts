@@ -183,6 +183,8 @@ import { shipping } from './sd/shipping/shipping.ts';
 import { shippingMenu } from './sd/shipping/shipping.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
+import { goodsIssue } from './wms/goods-issue/goods-issue.ts';
+import { goodsIssueMenu } from './wms/goods-issue/goods-issue.menu.ts';
 import { rat } from './wms/rat/rat.ts';
 import { ratMenu } from './wms/rat/rat.menu.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
@@ -287,6 +289,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [picking, pickingMenu],
   [shipping, shippingMenu],
   [bin, binMenu],
+  [goodsIssue, goodsIssueMenu],
   [rat, ratMenu],
   [shortStock, shortStockMenu],
   [stockSplit, stockSplitMenu],

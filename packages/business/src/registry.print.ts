@@ -21,6 +21,7 @@ import { bomPrint } from './pp/bom/bom.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
 import { shippingPrint } from './sd/shipping/shipping.print.ts';
+import { goodsIssuePrint } from './wms/goods-issue/goods-issue.print.ts';
 import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
 
 /** Print plans by document type; a document without one prints by the generic plan. */
@@ -46,5 +47,6 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
   ['shipping', shippingPrint] as const,
+  ['goods_issue', goodsIssuePrint] as const,
   ['stock_split', stockSplitPrint] as const,
 ]);

@@ -24,6 +24,7 @@ import { bomSamples } from './pp/bom/bom.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { shippingSamples } from './sd/shipping/shipping.samples.ts';
+import { goodsIssueSamples } from './wms/goods-issue/goods-issue.samples.ts';
 import { stockSplitSamples } from './wms/stock-split/stock-split.samples.ts';
 import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.samples.ts';
 
@@ -53,6 +54,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
   ['shipping', shippingSamples],
+  ['goods_issue', goodsIssueSamples],
   ['stock_split', stockSplitSamples],
   ['warehouse_entry', warehouseEntrySamples],
 ];

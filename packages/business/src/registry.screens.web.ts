@@ -209,6 +209,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(
     ['sd/so/shipping/create', 'sd/so/shipping/edit', 'sd/so/shipping/view', 'sd/so/shipping/approve'],
     () => import('./sd/shipping/shipping.screens.tsx'),
+    ['wms/issue/create', 'wms/issue/edit', 'wms/issue/view', 'wms/issue/approve'],
+    () => import('./wms/goods-issue/goods-issue.screens.tsx'),
   ),
   ...at(['wms/short-stock/index'], () => import('./wms/short-stock/short-stock.index.screens.tsx')),
   ...at(['wms/split/create', 'wms/split/edit', 'wms/split/view'], () => import('./wms/stock-split/stock-split.screens.tsx')),

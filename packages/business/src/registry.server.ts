@@ -172,6 +172,8 @@ import { picking } from './sd/picking/picking.ts';
 import { shipping } from './sd/shipping/shipping.ts';
 import { shippingRules } from './sd/shipping/shipping.server.ts';
 import { bin } from './wms/bin/bin.ts';
+import { goodsIssue } from './wms/goods-issue/goods-issue.ts';
+import { goodsIssueRules } from './wms/goods-issue/goods-issue.server.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
 import { stockSplit } from './wms/stock-split/stock-split.ts';
@@ -271,6 +273,7 @@ const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const pickingRegistered = view(picking);
 const shippingRegistered = document(shipping, shippingRules);
 const binRegistered = view(bin);
+const goodsIssueRegistered = document(goodsIssue, goodsIssueRules);
 const ratRegistered = view(rat);
 const shortStockRegistered = view(shortStock);
 const stockSplitRegistered = document(stockSplit, stockSplitRules);
@@ -370,6 +373,7 @@ export const registered: readonly Registered[] = [
   pickingRegistered,
   shippingRegistered,
   binRegistered,
+  goodsIssueRegistered,
   ratRegistered,
   shortStockRegistered,
   stockSplitRegistered,

@@ -92,6 +92,7 @@ import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { picking } from './sd/picking/picking.ts';
 import { shipping } from './sd/shipping/shipping.ts';
 import { bin } from './wms/bin/bin.ts';
+import { goodsIssue } from './wms/goods-issue/goods-issue.ts';
 import { rat } from './wms/rat/rat.ts';
 import { shortStock } from './wms/short-stock/short-stock.ts';
 import { stockSplit } from './wms/stock-split/stock-split.ts';
@@ -191,6 +192,7 @@ export const definitions: readonly Definition[] = [
   picking,
   shipping,
   bin,
+  goodsIssue,
   rat,
   shortStock,
   stockSplit,

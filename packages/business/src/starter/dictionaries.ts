@@ -102,6 +102,20 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['LOW', '不急', 'Low'],
     ],
   },
+  ISSUE_REASON: {
+    hasDefault: false,
+    values: [
+      ['OFFICE', '办公领用', 'Office use'],
+      ['MAINTENANCE', '设备维修', 'Maintenance'],
+      ['DEVELOPMENT', '研发试制', 'Development'],
+      ['TEST', '检验试验', 'Test'],
+      ['CUSTOMER_SAMPLE', '客户样品', 'Sample for a customer'],
+      ['DAMAGED', '损坏', 'Damaged'],
+      ['EXPIRED', '过期', 'Expired'],
+      ['OBSOLETE', '呆滞', 'Obsolete'],
+      ['OTHER', '其他', 'Other'],
+    ],
+  },
   MATERIAL_GROUP: {
     hasDefault: false,
     values: [

@@ -12,6 +12,10 @@ export interface BinFacts extends Bin {
   readonly PLANT_CODE: string;
 }
 
+const AREAS: readonly string[] = ['RECEIVING', 'SHIPPING'];
+/** Receiving and shipping areas: what receipts and deliveries have there is theirs as it is. */
+export const isArea = ({ STORAGE_TYPE_KIND }: BinFacts): boolean => AREAS.includes(STORAGE_TYPE_KIND);
+
 export const binFactKey = (bin: Bin): string => JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE]);
 
 /** Kinds and plants of bins, remembered until somebody writes to it; bins that do not exist are left out. */

@@ -3,6 +3,7 @@ import type { Context } from '@sampan/engines/call/rules.ts';
 
 interface LocationHeader {
   STORAGE_LOCATION_CODE?: string;
+  WAREHOUSE_CODE?: string;
   PLANT_CODE?: string;
   CURRENCY_CODE?: string;
 }
@@ -17,6 +18,15 @@ export async function locationFields(header: LocationHeader, context: Context): 
   const plant = await context.references.find('plant', header.PLANT_CODE);
   const company = plant ? await context.references.find('company', String(plant['COMPANY_CODE'])) : undefined;
   if (company) header.CURRENCY_CODE = String(company['CURRENCY_CODE']);
+}
+
+/** The storage location is of the warehouse that the header names as well. */
+export async function locationOfWarehouse(
+  { STORAGE_LOCATION_CODE: LOCATION = '', WAREHOUSE_CODE }: Pick<LocationHeader, 'STORAGE_LOCATION_CODE' | 'WAREHOUSE_CODE'>,
+  { references }: Context,
+): Promise<Failure[]> {
+  const WAREHOUSE = String((await references.find('storage_location', LOCATION))?.['WAREHOUSE_CODE']);
+  return WAREHOUSE === WAREHOUSE_CODE ? [] : [failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', { LOCATION, WAREHOUSE })];
 }
 
 /** The storage location lies in the plant that the header names as well. */

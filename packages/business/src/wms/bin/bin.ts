@@ -41,6 +41,11 @@ export const bin = defineView({
       lines: { MATERIAL_CODE: 'MATERIAL_CODE', STORAGE_BIN_CODE: 'STORAGE_BIN_CODE', ...sameFilters },
     },
     {
+      type: 'goods_issue',
+      header: ['STORAGE_LOCATION_CODE'],
+      lines: { MATERIAL_CODE: 'MATERIAL_CODE', STORAGE_BIN_CODE: 'STORAGE_BIN_CODE', ...sameFilters },
+    },
+    {
       type: 'stock_split',
       header: ['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE', 'MATERIAL_CODE', 'QTY', ...FILTERS],
       lines: { MATERIAL_CODE: 'MATERIAL_CODE', STORAGE_BIN_CODE: 'STORAGE_BIN_CODE', QTY: 'QTY', ...sameFilters },

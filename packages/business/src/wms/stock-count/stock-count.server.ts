@@ -6,7 +6,7 @@ import { type ActionContext, type Context, defineRules, type DraftOf, type Entry
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';
-import { locationFields } from '../location-fields.server.ts';
+import { locationFields, locationOfWarehouse } from '../location-fields.server.ts';
 import { valueDifferences } from './count-value.server.ts';
 import { bookedGoods, countedElsewhere, freezeBins, frozenBins, goodsKey, thawBins } from './counted-goods.server.ts';
 import { stockCount } from './stock-count.ts';
@@ -48,8 +48,8 @@ async function fill({ header, entries }: CountDraft, context: Context): Promise<
 /** The location is of the warehouse, its bins exist, and no goods stand there twice. */
 async function check({ header, entries }: CountDraft, context: Context): Promise<Failure[]> {
   const LOCATION = header.STORAGE_LOCATION_CODE!;
-  const WAREHOUSE = String((await context.references.find('storage_location', LOCATION))?.['WAREHOUSE_CODE']);
-  if (WAREHOUSE !== header.WAREHOUSE_CODE) return [failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', { LOCATION, WAREHOUSE })];
+  const elsewhere = await locationOfWarehouse(header, context);
+  if (elsewhere.length > 0) return elsewhere;
   const binOf = (entry: CountDraft['entries'][number]) => ({ STORAGE_LOCATION_CODE: LOCATION, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE! });
   const bins = await readBinFacts(context, entries.map(binOf));
   const seen = new Set<string>();

@@ -4,15 +4,13 @@ import type { Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { baseQuantity, rowFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { FILTERS, filtersOf } from '@sampan/model/dictionary.ts';
-import { type BinFacts, binFactKey, readBinFacts } from '../bins.server.ts';
-import { locationFields } from '../location-fields.server.ts';
+import { type BinFacts, binFactKey, isArea, readBinFacts } from '../bins.server.ts';
+import { locationFields, locationOfWarehouse } from '../location-fields.server.ts';
 import { stockSplit } from './stock-split.ts';
 
 type Split = typeof stockSplit;
 type SplitDraft = DraftOf<Split>;
 type Line = SplitDraft['entries'][number];
-
-const AREAS: readonly string[] = ['RECEIVING', 'SHIPPING'];
 
 /** Stock split rules: one balance row becomes what the lines say, 309 at the average of what is split. */
 export const stockSplitRules = defineRules(stockSplit, {
@@ -33,11 +31,8 @@ async function fill({ header, entries }: SplitDraft, context: Context): Promise<
 /** As much comes of it as is split; each line says something new, in a bin of the location in which such goods may lie. */
 async function check(draft: SplitDraft, context: Context): Promise<Failure[]> {
   const { header, entries } = draft;
-  const location = await context.references.find('storage_location', header.STORAGE_LOCATION_CODE!);
-  if (location?.['WAREHOUSE_CODE'] !== header.WAREHOUSE_CODE) {
-    const args = { LOCATION: header.STORAGE_LOCATION_CODE!, WAREHOUSE: String(location?.['WAREHOUSE_CODE']) };
-    return [failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', args)];
-  }
+  const elsewhere = await locationOfWarehouse(header, context);
+  if (elsewhere.length > 0) return elsewhere;
   const failures = [...(await binFailures(draft, context)), ...(await unitFailures(context, entries))];
   entries.forEach((entry, index) => {
     if (goodsOf(entry) === goodsOf(header)) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'SPLIT_LINE_UNCHANGED'));
@@ -65,8 +60,7 @@ async function binFailures({ header, entries }: SplitDraft, context: Context): P
     const bin = facts.get(binFactKey(binOf(row)));
     const field = `${at}STORAGE_BIN_CODE`;
     if (!bin) return [failureAt(field, 'REFERENCE_UNKNOWN', { VALUE: row.STORAGE_BIN_CODE! })];
-    // What receipts and deliveries have there is theirs as it is.
-    if (AREAS.includes(bin.STORAGE_TYPE_KIND)) return [failureAt(field, 'SPLIT_IN_AREA', { BIN: bin.STORAGE_BIN_CODE })];
+    if (isArea(bin)) return [failureAt(field, 'SPLIT_IN_AREA', { BIN: bin.STORAGE_BIN_CODE })];
     return at === '' ? [] : typeFailure(field, row.MATERIAL_CODE!, bin, context);
   });
 }

@@ -4,7 +4,7 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { baseQuantity, rowFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
-import { locationFields } from '../location-fields.server.ts';
+import { locationFields, locationOfWarehouse } from '../location-fields.server.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';
 import { warehouseEntry } from './warehouse-entry.ts';
 
@@ -32,12 +32,7 @@ async function fill({ header }: EntryDraft, context: Context): Promise<void> {
 
 /** The location is of the warehouse, the bins exist, the units are the materials' own. */
 async function check({ header, entries }: EntryDraft, context: Context): Promise<Failure[]> {
-  const location = await context.references.find('storage_location', header.STORAGE_LOCATION_CODE!);
-  const failures: Failure[] = [];
-  if (location?.['WAREHOUSE_CODE'] !== header.WAREHOUSE_CODE) {
-    const args = { LOCATION: header.STORAGE_LOCATION_CODE!, WAREHOUSE: String(location?.['WAREHOUSE_CODE']) };
-    failures.push(failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', args));
-  }
+  const failures = await locationOfWarehouse(header, context);
   const binOf = (entry: EntryDraft['entries'][number]) => ({
     STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE!,
     STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE!,
