@@ -4,6 +4,7 @@ import type { SessionOrigin } from '@sampan/engines/access/session.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
 import { type AccessKeys, isAccessKey } from '@sampan/engines/access/access-keys.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
+import { callingFields } from '@sampan/engines/access/field-names.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -77,6 +78,8 @@ export function requireSession(app: FastifyInstance, known: Known): void {
     request.session = { ...session, origin: originOf(request) };
     request.language = session.language;
   });
+  // Behind the body, whose reading would lose it.
+  app.addHook('preHandler', (request, _reply, done) => callingFields(sessionOf(request), done));
 }
 
 /** The session of a call that needs one. */

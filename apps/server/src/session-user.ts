@@ -8,6 +8,7 @@ import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
+import { fieldNamesOf } from '@sampan/engines/access/field-names.ts';
 import { readBindings } from '@sampan/engines/masters/bindings.ts';
 import { JOB_CARD } from '@sampan/engines/jobs/job.ts';
 import { rightsOf } from '@sampan/engines/access/load-session.ts';
@@ -113,6 +114,7 @@ export function sessionUser(
       jointgroups: await groupIdsOf(db, userId),
       fieldprivileges: fieldPrivilegesOf(rights),
       databindings: await readBindings(db),
+      fieldnames: await fieldNamesOf(db),
       ...((await lacksFactor(db, userId)) ? { lacksfactor: true as const } : {}),
       dashroles: user.DASHROLES ? user.DASHROLES.split(',') : [],
     };

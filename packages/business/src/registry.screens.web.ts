@@ -209,6 +209,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(
     ['sd/so/shipping/create', 'sd/so/shipping/edit', 'sd/so/shipping/view', 'sd/so/shipping/approve'],
     () => import('./sd/shipping/shipping.screens.tsx'),
+  ),
+  ...at(
     ['wms/issue/create', 'wms/issue/edit', 'wms/issue/view', 'wms/issue/approve'],
     () => import('./wms/goods-issue/goods-issue.screens.tsx'),
   ),

@@ -1,3 +1,4 @@
+import { isNameable } from './field-names.ts';
 import type { DocumentDefinition, ViewDefinition } from './define.ts';
 import { type Field, type Fields, openOf } from './field.ts';
 import { linesFound } from './line-search.ts';
@@ -24,7 +25,8 @@ export function entryRows(definition: DocumentDefinition, part: string, open?: s
   return rows;
 }
 
-const shown = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([key, field]) => !field.hidden && !PLATFORM.has(key));
+const shown = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([key, field]) => (!field.hidden || isNameable(key)) && !PLATFORM.has(key));
 
 /** STATUS is shown as a caption, which the flags decide with it. */
 const standing = (header: Fields): Fields =>

@@ -24,6 +24,7 @@ export const PARAMETER_DEFAULTS = {
   OVERDRAFT_WARNING: 'off',
   COUNT_TOLERANCE: '0',
   AUDIT_DAYS: '1095',
+  FIELD_NAMES: '',
 } as const;
 
 export type ParameterCode = keyof typeof PARAMETER_DEFAULTS;

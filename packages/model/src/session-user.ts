@@ -1,4 +1,5 @@
 import type { Bindings } from './bound-definition.ts';
+import type { FieldNames } from './field-names.ts';
 import type { FieldRules } from './withheld-fields.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
@@ -50,4 +51,6 @@ export interface SessionUser {
   readonly fieldprivileges: Readonly<Record<string, FieldRules>>;
   /** Data bindings of the organisation by type: how its forms show their fields. */
   readonly databindings: Bindings;
+  /** How the organisation calls the fields that it may name. */
+  readonly fieldnames: FieldNames;
 }

@@ -4,6 +4,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
 import { statusTexts } from '@sampan/kernel/texts/records/statuses.ts';
 import { type Definition, headerFields, type ReportDefinition } from './define.ts';
+import { fieldNameNow } from './field-names.ts';
 import { choiceLabels } from './labels/choices.ts';
 import { codeLabels } from './labels/codes.ts';
 import { documentLabels } from './labels/documents.ts';
@@ -19,9 +20,11 @@ export type Speaker = Pick<Definition, 'texts'> | undefined;
 
 const said = (text: Bilingual | undefined, key: string, language: Language): string => (text ? inLanguage(text, language) : key);
 
-/** What a definition calls a field or part itself; first of all in the part or action in which it stands. */
+/** What the organisation calls a field, else a definition a field or part itself; there first of all in the part or action in which it stands. */
 export const ownLabel = (definition: Speaker, key: string, place?: string): Bilingual | undefined =>
-  (place === undefined ? undefined : definition?.texts.labels?.[`${place}.${key}`]) ?? ownValue(definition?.texts.labels, key);
+  fieldNameNow(key) ??
+  (place === undefined ? undefined : definition?.texts.labels?.[`${place}.${key}`]) ??
+  ownValue(definition?.texts.labels, key);
 
 /** The label of a field or part in both languages: the definition's own, then the shared one, then the key. */
 export const labelPair = (definition: Speaker, key: string, place?: string): Bilingual =>

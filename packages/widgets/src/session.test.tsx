@@ -19,6 +19,7 @@ const person: SignedIn = {
   dashroles: [],
   fieldprivileges: {},
   databindings: {},
+  fieldnames: {},
 };
 
 beforeEach(() => signedIn(person));

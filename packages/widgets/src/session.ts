@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { showLanguage } from './i18n.ts';
 import type { SignedIn } from './profile.ts';
+import { type FieldNames, takeFieldNames } from '@sampan/model/field-names.ts';
 import type { SessionUser } from '@sampan/model/session-user.ts';
 
 /**
@@ -27,6 +28,7 @@ const stored = (): Session => ({
 });
 
 export const useSession = create<Session>(stored);
+takeFieldNames(() => useSession.getState().profile?.fieldnames);
 
 type Message = 'changed' | 'signed-out';
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sampan-session') : null;
@@ -69,6 +71,10 @@ export function profileLoaded(profile: SessionUser): void {
   write('userId', profile.id);
   useSession.setState({ profile, userId: profile.id });
 }
+
+/** The organisation calls its fields otherwise from now on. */
+export const fieldNamesChanged = (fieldnames: FieldNames): void =>
+  useSession.setState(({ profile }) => ({ profile: profile && { ...profile, fieldnames } }));
 
 export function tokenRefreshed(token: string): void {
   write('token', token);

@@ -365,6 +365,7 @@ const sessionUser = {
   dashroles: list(TEXT),
   lacksfactor: { const: true, description: 'A second factor has to be set up before anything else' },
   databindings: { type: 'object', additionalProperties: list({ type: 'object' }) },
+  fieldnames: { type: 'object', additionalProperties: { type: 'object' } },
   fieldprivileges: { type: 'object', additionalProperties: list(list({ type: 'object' })) },
 };
 

@@ -10,6 +10,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { audit } from './audit.ts';
 import { rightsOfRole } from './load-session.ts';
+import { fieldNamesOf } from './field-names.ts';
 import type { Session } from './session.ts';
 import { REMEMBER_MS, RIGHTS_TABLES } from './sessions.ts';
 
@@ -123,7 +124,8 @@ async function load(database: Kysely<Database>, key: string, language: Language)
     const username = authorOf(row.name);
     const rights = await rightsOfRole(db, row.role_code, username);
     // Below zero: nobody's id, so nothing that is a person's own is a key's.
-    const session: Session = { sessionId: `key ${id}`, clientId, userId: `-${id}`, username, language, isProgram: true, ...rights };
+    const own = { username, language, fieldNames: await fieldNamesOf(db) };
+    const session: Session = { sessionId: `key ${id}`, clientId, userId: `-${id}`, isProgram: true, ...own, ...rights };
     return { clientId, writes, loaded: { session, endsAtMs: Date.parse(row.expires_at) } };
   });
 }

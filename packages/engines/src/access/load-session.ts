@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
+import { fieldNamesOf } from './field-names.ts';
 import type { Person, RoleRules } from './restrictions.ts';
 import type { Rights, Session } from './session.ts';
 import { readRestrictions, readUserRoles, restrictionsOfRole, type RoleRow } from './load-restrictions.ts';
@@ -98,6 +99,7 @@ export async function loadSession(db: ScopedDb, sessionId: string): Promise<Load
       language: languageOf(row.LANGUAGE_CODE),
       notifyModules: row.NOTIFY_MODULES,
       lacksFactor: row.lacks_factor,
+      fieldNames: await fieldNamesOf(db),
       ...rights,
     },
     generation: row.generation,

@@ -1,4 +1,5 @@
 import type { SignInWay } from '@sampan/model/audit-kinds.ts';
+import type { FieldNames } from '@sampan/model/field-names.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { Restrictions } from './restrictions.ts';
 
@@ -21,6 +22,8 @@ export interface Session {
   readonly lacksFactor?: boolean;
   /** A program that calls with a key: no person, so nothing that is a person's own. */
   readonly isProgram?: boolean;
+  /** How the organisation calls the fields that it may name. */
+  readonly fieldNames?: FieldNames;
   /** From where this call comes; absent for what is no call (jobs, sockets). */
   readonly origin?: SessionOrigin;
 }

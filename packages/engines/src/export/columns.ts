@@ -5,6 +5,7 @@ import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
 import { type Decimal, decimal, placesOf, toFixed } from '@sampan/kernel/decimal.ts';
+import { isSetAside } from '@sampan/model/field-names.ts';
 import { currencyField, type CurrencyField, DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { ListDecimals } from '../masters/money.ts';
 import { isHidden } from '../access/privilege.ts';
@@ -66,7 +67,8 @@ function defaultKeys(definition: Definition): string[] {
   const visible = Object.entries(headerFields(definition)).filter(([key, field]) => isShown(key, field, identity));
   return [...visible.map(([key]) => key), 'CREATED_AT', 'CREATED_BY'];
 }
-const isShown = (key: string, field: Field, identity: string): boolean => key === identity || (!field.hidden && field.kind !== 'file');
+const isShown = (key: string, field: Field, identity: string): boolean =>
+  key === identity || (!isSetAside(key, field) && field.kind !== 'file');
 
 const typeOf = (kind: FieldKind): ExportColumn['type'] =>
   DECIMAL_KINDS.has(kind) || kind === 'integer' ? 'number' : kind === 'date' ? 'date' : 'text';

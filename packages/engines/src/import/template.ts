@@ -2,6 +2,7 @@ import { isoDate } from '@sampan/kernel/dates.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
+import { isSetAside } from '@sampan/model/field-names.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
@@ -11,7 +12,7 @@ import { type ImportField, openImportFields } from './fields.ts';
 /** An empty import file of the fields that the user may write: bilingual heading, required columns starred, one example row to type over. */
 export function importTemplate(definition: Definition, session: Session): Sheet {
   const { language } = session;
-  const fields = openImportFields(definition, session).filter(({ field }) => !field.hidden);
+  const fields = openImportFields(definition, session).filter(({ key, field }) => !isSetAside(key, field));
   const name = inLanguage(definition.texts.name, language);
   return {
     name: fill(inLanguage(transferTexts['transfer.template'], language), { doc: name, Doc: name }),

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { rightsOf } from '../access/load-session.ts';
 import type { Session } from '../access/session.ts';
 import type { OnNoticed } from '../call/effects.ts';
+import { callingFields, fieldNamesOf } from '../access/field-names.ts';
 import { notify } from '../record/notify.ts';
 import { JOB_CARD, type JobDefinition, type JobMessage, type JobResult } from './job.ts';
 import {
@@ -85,19 +86,21 @@ async function work(running: Running): Promise<JobResult> {
   const session = await sessionOf(parts, clientId, job.user_id);
   running.username = session.username;
   stop.signal.throwIfAborted();
-  return definition.run({
-    jobId: job.id,
-    session,
-    input: job.args.input,
-    checkpoint: job.checkpoint,
-    signal: stop.signal,
-    report(done, total) {
-      running.progress = { done, total: total ?? running.progress.total };
-    },
-    async keep(checkpoint) {
-      await inClient(parts.database, clientId, (db) => keepCheckpoint(db, own, checkpoint));
-    },
-  });
+  return callingFields(session, () =>
+    definition.run({
+      jobId: job.id,
+      session,
+      input: job.args.input,
+      checkpoint: job.checkpoint,
+      signal: stop.signal,
+      report(done, total) {
+        running.progress = { done, total: total ?? running.progress.total };
+      },
+      async keep(checkpoint) {
+        await inClient(parts.database, clientId, (db) => keepCheckpoint(db, own, checkpoint));
+      },
+    }),
+  );
 }
 
 /** The session of a user who is not there: with the rights of now. @throws 403 when the user is no longer active */
@@ -106,7 +109,8 @@ const sessionOf = ({ database }: RunParts, clientId: string, userId: string): Pr
     const user = await db.selectLoose('user').selectAll().where('id', '=', userId).where('IS_ACTIVE', '=', '1').executeTakeFirst();
     if (!user) return failWith(403, 'PRIVILEGE_MISSING');
     const language = languageOf(String(user['LANGUAGE_CODE'] ?? ''));
-    return { sessionId: '', clientId, userId, username: String(user['USERNAME']), language, ...(await rightsOf(db, userId)) };
+    const fieldNames = await fieldNamesOf(db);
+    return { sessionId: '', clientId, userId, username: String(user['USERNAME']), language, fieldNames, ...(await rightsOf(db, userId)) };
   });
 
 /** Tells how far it is, and hears of a cancel, once a second. */

@@ -1,5 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSetAside } from '@sampan/model/field-names.ts';
 import { limitKeys } from '@sampan/model/field.ts';
 import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
@@ -118,7 +119,7 @@ function columnsOf({ rows, document, part, entryNo, open, upstream }: Above, lan
   );
   const keys = [...first, ...Object.keys(fields)].filter((key) => {
     const field = fields[key];
-    return field !== undefined && !field.hidden && field.kind !== 'note' && key !== upstream.counter;
+    return field !== undefined && !isSetAside(key, field) && field.kind !== 'note' && key !== upstream.counter;
   });
   return [...new Set(keys)].slice(0, MOST).map((key) => {
     const { href: _link, total: _total, ...column } = columnOf(rows, key, fields[key]!, language, () => undefined);

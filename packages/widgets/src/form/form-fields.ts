@@ -1,4 +1,5 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import { isSetAside, isUnused } from '@sampan/model/field-names.ts';
 import { amountKey } from '@sampan/model/main-fields.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
@@ -40,7 +41,9 @@ function isShown(definition: Definition, key: string, field: Field, mode: FormMo
   // One of the sums that people type stands where it is typed as well.
   const isSum = totalFields(headerFields(definition), config).includes(key) && (mode === 'view' || field.derived);
   if (isSum || key === headingAmount(definition, config)) return false;
-  if (field.hidden || field.bound?.isHidden) return false;
+  // What a record says in a field that is out of use is still shown of it.
+  const isLeftOut = isSetAside(key, field) && !(mode !== 'create' && isUnused(key));
+  if (isLeftOut || field.bound?.isHidden) return false;
   return mode === 'view' || !field.derived;
 }
 

@@ -1,5 +1,6 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { language } from '../i18n.ts';
+import { isSetAside, isUnused, unusedFields } from '@sampan/model/field-names.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
@@ -51,11 +52,14 @@ export interface ColumnTexts {
   readonly computed?: Fields;
 }
 
+/** Columns that are shown only where a line says something: of the part, and what the organisation does not use. */
+export const shownWhereSaid = ({ whereSaid = [] }: PartConfig): string[] => [...whereSaid, ...unusedFields()];
+
 /** What a part says of its columns where its rows are these. */
 export const configOfRows = (config: PartConfig, rows: readonly LineValues[]): PartConfig => {
-  const { hide = [], later = [], optional = [], whereSaid = [] } = config;
+  const { hide = [], later = [], optional = [] } = config;
   const isUnsaid = (key: string) => rows.every((row) => isEmpty(row[key]));
-  return { ...config, hide: [...hide, ...later.filter(isUnsaid)], optional: [...optional, ...whereSaid.filter(isUnsaid)] };
+  return { ...config, hide: [...hide, ...later.filter(isUnsaid)], optional: [...optional, ...shownWhereSaid(config).filter(isUnsaid)] };
 };
 
 /** The columns of a part: the first reference, which stays in view, with its readable name, then the other fields in order. */
@@ -97,7 +101,7 @@ function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: F
   if (key === part.number || config.hide?.includes(key) || part.hidden?.has(key)) return false;
   if (!field) return mode === 'view';
   if (field.bound?.isHidden) return false;
-  if (field.hidden && !config.columns?.includes(key)) return false;
+  if (isSetAside(key, field) && !config.columns?.includes(key) && !isUnused(key)) return false;
   return mode === 'view' || !(isCounter(field) || config.later?.includes(key));
 }
 

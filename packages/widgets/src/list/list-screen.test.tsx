@@ -121,6 +121,7 @@ const allow = (...verbs: string[]) => {
       dashroles: [],
       fieldprivileges: {},
       databindings: {},
+      fieldnames: {},
     },
   });
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/kernel/languages.ts';
+import { isSetAside } from '@sampan/model/field-names.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Column, ReferenceSource } from '../table/columns.ts';
 import { textIn } from '../i18n.ts';
@@ -15,7 +16,7 @@ export function pickerColumns(source: ReferenceSource, definition: Definition | 
   const fields = headerFields(definition);
   const names = language === 'en' ? [englishKey(source.name), source.name] : [source.name];
   const keys = [source.key, ...names, ...definition.search, ...Object.keys(fields)].filter(
-    (key) => fields[key] !== undefined && !fields[key].hidden && key !== 'PINYIN' && fields[key].kind !== 'note',
+    (key) => fields[key] !== undefined && !isSetAside(key, fields[key]) && key !== 'PINYIN' && fields[key].kind !== 'note',
   );
   return [...new Set(keys)].slice(0, MOST).map((key) => {
     const { href: _link, total: _total, ...column } = columnOf(definition, key, fields[key]!, language, () => undefined);

@@ -1,3 +1,4 @@
+import { isSetAside, isUnused } from '@sampan/model/field-names.ts';
 import { amountKey } from '@sampan/model/main-fields.ts';
 import { englishKey, nameKey, specKey } from '@sampan/model/name-key.ts';
 import { percentKey } from '@sampan/model/progress-key.ts';
@@ -98,7 +99,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(per ? { total: { per } } : {}),
     currency,
     ...shareOf(definition, key, field),
-    ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),
+    ...(isSetAside(key, field) || field.kind === 'note' ? { hidden: true } : {}),
     ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row) } : {}),
   };
 }
@@ -120,9 +121,10 @@ export function columnsOf(definition: Definition, language: Language, find: Find
     ...(definition.kind === 'view' && definition.rowsOf ? [definition.rowsOf.number] : []),
     ...(isStanding(definition) ? ['STATUS'] : []),
   ];
-  const wanted = (shown ?? defaultColumns(definition, language)).flatMap((key) =>
-    definition.kind === 'master' && key === definition.name ? namesOf(definition, language) : key,
-  );
+  const wanted = (shown ?? defaultColumns(definition, language)).flatMap((key) => {
+    if (isUnused(key)) return [];
+    return definition.kind === 'master' && key === definition.name ? namesOf(definition, language) : key;
+  });
   const keys = [...new Set([...lead, ...wanted, ...Object.keys(fields)])].filter((key) => fields[key] !== undefined);
   const visible = new Set([...lead, ...wanted]);
   return keys.map((key) => {
@@ -144,7 +146,7 @@ const PLACES = ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE', 'STORAGE_LOCATION
 const OPEN = ['OPEN_QTY', 'OPEN_AMOUNT'];
 
 const isShort = (key: string, field: Field): boolean =>
-  !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
+  !isSetAside(key, field) && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
 
 /** Columns of a list whose screen names none: the telling ones, then its first fields that are neither hidden nor long. */
 function defaultColumns(definition: Definition, language: Language): readonly string[] {

@@ -1,7 +1,6 @@
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { useMemo, useState } from 'react';
 import { dictionary } from '@sampan/model/field.ts';
-import type { ParameterCode } from '@sampan/model/parameters.ts';
 import { useOptions } from '@sampan/widgets/form/use-options.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
@@ -10,17 +9,10 @@ import { Checkbox, Select, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
 import { currency } from '../../masterdata/currency/currency.ts';
 import { definitions, definitionsByType } from '../../registry.ts';
+import type { ParameterControlProps } from './parameter-control-props.ts';
 import { parameterInputs } from './parameter-inputs.ts';
+import { NameTable } from './name-table.tsx';
 import classes from './parameter-page.module.css';
-
-export interface ParameterControlProps {
-  readonly code: ParameterCode;
-  readonly label: string;
-  readonly value: string;
-  readonly isDisabled: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
 
 /** The input that fits a client parameter. What is chosen is saved at once, what is typed when the field is left. */
 export function ParameterControl(props: ParameterControlProps) {
@@ -49,6 +41,8 @@ export function ParameterControl(props: ParameterControlProps) {
       return <DocumentBoxes {...props} />;
     case 'fields':
       return <FieldBoxes {...props} of={input.of} />;
+    case 'names':
+      return <NameTable {...props} key={value} />;
     case 'values':
       return <ValueBoxes {...props} of={input.of} />;
     default:

@@ -4,7 +4,7 @@ import { STATEMENT_LAYOUTS } from '../../rpt/statement-layouts.ts';
 
 /** How a client parameter is typed in. Lists are kept with commas between. */
 export type ParameterInput =
-  | { readonly kind: 'switch' | 'percent' | 'days' | 'documents' | 'zone' | 'currency' }
+  | { readonly kind: 'switch' | 'percent' | 'days' | 'documents' | 'zone' | 'currency' | 'names' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Optional header fields of a document type. */
   | { readonly kind: 'fields'; readonly of: string }
@@ -28,6 +28,7 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   RATE_FIXED: { kind: 'switch', category: 'FINANCE' },
   APPROVE_REQUIRED: { kind: 'documents', category: 'GENERAL' },
   COUNT_TOLERANCE: { kind: 'percent', category: 'WAREHOUSE' },
+  FIELD_NAMES: { kind: 'names', category: 'WAREHOUSE' },
   TIME_ZONE: { kind: 'zone', category: 'GENERAL' },
   OVERDRAFT_WARNING: { kind: 'switch', category: 'FINANCE' },
   BASE_CURRENCY: { kind: 'currency', category: 'FINANCE' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parameterTexts } from './parameters.words.ts';
 import type { Definition } from '@sampan/model/define.ts';
+import { readFieldNames } from '@sampan/model/kept-field-names.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { newRequestKey } from '@sampan/widgets/api/client.ts';
 import { useCreate, useUpdate } from '@sampan/widgets/api/queries.ts';
@@ -10,6 +11,7 @@ import { success } from '@sampan/widgets/feedback.tsx';
 import { hasText, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { fieldNamesChanged } from '@sampan/widgets/session.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { ParameterControl } from './parameter-control.tsx';
 import classes from './parameter-page.module.css';
@@ -85,6 +87,7 @@ function useSaveParameter({ definition, code, row }: ParameterRowProps) {
         const data = { PARAMETER_CODE: code, PARAMETER_NAME, PARAMETER_NAME_EN, PARAMETER_VALUE };
         await create.mutateAsync({ data, requestKey: newRequestKey() });
       }
+      if (code === 'FIELD_NAMES') fieldNamesChanged(readFieldNames(PARAMETER_VALUE) ?? {});
       success(t('parameter.saved', { name: t(`parameter.${code}`) }));
     } catch (refused) {
       if (!(refused instanceof CallError)) throw refused;

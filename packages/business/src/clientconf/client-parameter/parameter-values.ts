@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { MOST_OF_A_NAME, readFieldNames } from '@sampan/model/kept-field-names.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { definitions } from '../../registry.ts';
 import { STATEMENT_LAYOUTS } from '../../rpt/statement-layouts.ts';
@@ -17,6 +18,10 @@ const auditDays: ValueRule = { expected: '90 – 3650', accepts: (value) => days
 const onOff: ValueRule = oneOf('on', 'off');
 const values: ValueRule = { expected: 'A,B,C', accepts: (value) => /^[\w\s,-]*$/.test(value) };
 const currency: ValueRule = { expected: 'CNY', accepts: (value) => /^[A-Z]{3}$/.test(value) };
+const fieldNames: ValueRule = {
+  expected: `{"FILTER4":["批次","Batch","1"]}, FILTER1 – FILTER10, ≤ ${MOST_OF_A_NAME}`,
+  accepts: (value) => readFieldNames(value) !== undefined,
+};
 const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
 
 export const parameterValueRules = {
@@ -44,6 +49,7 @@ export const parameterValueRules = {
   STATEMENT_LAYOUT: oneOf(...STATEMENT_LAYOUTS),
   SECOND_FACTOR: oneOf('nobody', 'administrators', 'everybody'),
   AUDIT_DAYS: auditDays,
+  FIELD_NAMES: fieldNames,
 } as const satisfies Record<string, ValueRule>;
 
 function oneOf(...options: readonly string[]): ValueRule {

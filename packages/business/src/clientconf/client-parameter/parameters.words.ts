@@ -91,6 +91,11 @@ export const parameterTexts = {
     '这些销售类型的发货单，货物须拣到发货区、加入出货单并经审批后才能出库；其他类型可不经出货单直接出库。只影响此后新建的发货单',
     'Goods of these sales go out only once they are picked into the shipping area and in an approved shipping order; others may go without. Counts for deliveries made from now on',
   ],
+  'parameter.FIELD_NAMES': ['货物属性名称', 'Names of goods attributes'],
+  'parameter.FIELD_NAMES.hint': [
+    '货物的十个属性（FILTER1 – FILTER10）在表单、列表、打印、导入导出和标签中叫什么。不使用的属性只在有内容时显示',
+    'What the ten attributes of goods (FILTER1 – FILTER10) are called in forms, lists, prints, files and labels. Those not in use are shown only where they say something',
+  ],
   'parameter.SECOND_FACTOR': ['第二验证（双因素）', 'Second factor'],
   'parameter.SECOND_FACTOR.hint': [
     '谁登录时还要出示验证码或通行密钥；没有的人登录后须先设置',

@@ -6,6 +6,7 @@ import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/form
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
+import { isUnused } from '@sampan/model/field-names.ts';
 import { toldTotals } from '@sampan/model/told-totals.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
@@ -192,7 +193,8 @@ async function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: 
     return lines.filter((line) => line !== '').join('\n');
   };
   // A field that the reader may not see has no value in any row, not even an empty one.
-  const shown = columns.filter(({ keys }) => rows.length === 0 || keys.some((key) => rows.some((row) => row[key] !== undefined)));
+  const says = (key: string): boolean => rows.some((row) => (isUnused(key) ? text(row[key]) !== '' : row[key] !== undefined));
+  const shown = columns.filter(({ keys }) => rows.length === 0 || keys.some(says));
   return {
     columns: shown.map((column) => columnOf(column, definition)),
     rows: await mapInPieces(rows, (row) => shown.map((column) => cell(column, row))),

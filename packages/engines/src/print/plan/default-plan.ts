@@ -1,4 +1,5 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
+import { isSetAside } from '@sampan/model/field-names.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
@@ -19,8 +20,8 @@ const NOT_PRINTED = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_AUTO_CLO
 
 /** The plan of a document that brings none of its own: every visible field that says something, amounts as totals, three signatures. */
 export function defaultPlan(definition: DocumentDefinition): PrintPlan {
-  const header = Object.entries(definition.header).filter(([key, field]) => !field.hidden && !NOT_PRINTED.has(key));
-  const entries = Object.entries(definition.entry).filter(([, field]) => !field.hidden);
+  const header = Object.entries(definition.header).filter(([key, field]) => !isSetAside(key, field) && !NOT_PRINTED.has(key));
+  const entries = Object.entries(definition.entry).filter(([key, field]) => !isSetAside(key, field));
   return {
     papers: ['A4', 'A5'],
     facts: header.filter(([key, field]) => field.kind !== 'amount' && key !== definition.number).map(([key]) => key),

@@ -1,3 +1,4 @@
+import { isSetAside } from '@sampan/model/field-names.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 
@@ -5,7 +6,7 @@ import type { Fields } from '@sampan/model/field.ts';
 const NEVER = new Set(['IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'IS_AUTO_CLOSED', 'PRINT_COUNT']);
 
 const shown = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([key, field]) => (field.hidden || field.kind === 'file' || NEVER.has(key) ? [] : [key]));
+  Object.entries(fields).flatMap(([key, field]) => (isSetAside(key, field) || field.kind === 'file' || NEVER.has(key) ? [] : [key]));
 
 /** The fields of a document that a template may name, by where they stand. */
 export function printableFields({ header, entry }: DocumentDefinition) {
