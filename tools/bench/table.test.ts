@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { all, atLeast, atMost, partAtLeast, partOf, partsOf, shown, spread, tableText } from './table.ts';
+import { all, atLeast, atMost, growth, partAtLeast, partOf, partsOf, shown, spread, tableText } from './table.ts';
 import { termOf } from './texts.ts';
 
 test('the table puts each figure beside its ratio and its aim', () => {
@@ -23,6 +23,11 @@ test('several rounds are shown with their least and most, and their middle is he
 test('figures have three digits, a ratio to nothing is none', () => {
   expect([shown(1234.5), shown(12.345), shown(0.123)]).toEqual(['1235', '12.3', '0.12']);
   expect([partOf(1, 3), partOf(1, 0)]).toEqual(['0.33', '–']);
+});
+
+test('what is refused of ten times as much has taken too long', () => {
+  expect(growth('ten times', [[10, 12, 14], [30]], 3)).toMatchObject({ sampan: '2.50', aim: { isKept: true } });
+  expect(growth('ten times', [[10], []], 3)).toMatchObject({ sampan: 'Infinity', aim: { isKept: false } });
 });
 
 test('searches name goods, a project with goods, a contract and a project in turn', () => {

@@ -77,8 +77,8 @@ export function tableText(figures: readonly Figure[], bare?: string): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/** How many times as long ten times as much takes, held against the most it may. */
-export function growth(what: string, [small, large]: readonly (readonly number[])[], most: number): Figure {
-  const times = median(large ?? []) / median(small ?? []);
+/** How many times as long ten times as much takes, held against the most it may; without end where it was refused. */
+export function growth(what: string, [small = [], large = []]: readonly (readonly number[])[], most: number): Figure {
+  const times = large.length === 0 ? Infinity : median(large) / median(small);
   return { what, unit: '×', sampan: shown(times), aim: atMost(times, most, '×') };
 }
