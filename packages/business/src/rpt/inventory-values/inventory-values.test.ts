@@ -1,4 +1,5 @@
 import { givenIn } from '@sampan/testkit/given.ts';
+import { readPdf } from '@sampan/testkit/pdf-text.ts';
 import { raw, signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -184,6 +185,9 @@ test('on paper a wide pivot goes on in further tables, so that no figure breaks'
   const params = { COMPANY_CODE: '1000', group: 'VALUATION_CLASS_CODE', pivot: 'MATERIAL_CODE' };
   const lines = (await raw(world, manager, `${REPORT}/print`, params)).split('\n').map((line) => line.trim());
   expect(quantities.map((QTY) => QTY.toLocaleString('en')).filter((figure) => !lines.includes(figure))).toEqual([]);
+  // Nothing below asks for company: the rows of the first table stand together.
+  const pdf = await world.app.inject({ method: 'GET', url: `/api/${REPORT}/print`, query: { access_token: manager.token, ...params } });
+  expect(readPdf(pdf.rawPayload)[0]?.text).toContain('1,234,501');
   const page = await raw(world, manager, `${REPORT}/print`, { ...params, format: 'html' });
   expect(page.match(/1,234,514/g)).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export async function renderPrint(layout: PrintLayout): Promise<Buffer> {
   prepare();
   const { pages, closingPage, see } = entryPages(CLOSING);
   const first = await pdfmake.createPdf({ ...toPrintout(layout), pageBreakBefore: see }).getBuffer();
-  const lastEntries = alone(pages, closingPage());
+  const lastEntries = hasClosing(layout) ? alone(pages, closingPage()) : 0;
   const isOnOnePage = new Set(pages.values()).size < 2;
   // Footers are made before it is known where the entries came to lie: sums of pages take a second pass.
   if (lastEntries === 0) return isOnOnePage || layout.pageSums.length === 0 ? first : again(layout, { entriesAt: pages, lastEntries });
@@ -50,6 +50,10 @@ export async function renderPrint(layout: PrintLayout): Promise<Buffer> {
 }
 
 const again = (layout: PrintLayout, known: Known): Promise<Buffer> => pdfmake.createPdf(toPrintout(layout, known)).getBuffer();
+
+/** Whether anything stands below the entries and further tables; reports end with these. */
+const hasClosing = ({ totals, signatures, chops, approvals, capitals, note }: PrintLayout): boolean =>
+  [totals, signatures, chops, approvals ?? []].some((some) => some.length > 0) || capitals !== undefined || note !== undefined;
 
 /** Entries that keep totals company which came to a page without any: two, where the page before keeps as many. */
 function alone(pages: EntryPages, closingPage: number): number {
