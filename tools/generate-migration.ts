@@ -98,7 +98,9 @@ function changedSql(previous: MigrationState | undefined) {
   const due = new Set(files.filter(({ name, text }) => previous?.sql[name] !== hash(text)));
   for (;;) {
     const gone = [...due].filter(isView).flatMap(({ text }) => /create view (\w+)/.exec(text)?.[1] ?? []);
-    const taken = files.filter((file) => isView(file) && !due.has(file) && gone.some((view) => new RegExp(`\\b${view}\\b`).test(file.text)));
+    const taken = files.filter(
+      (file) => isView(file) && !due.has(file) && gone.some((view) => new RegExp(`\\b${view}\\b`).test(file.text)),
+    );
     if (taken.length === 0) return files.filter((file) => due.has(file));
     for (const file of taken) due.add(file);
   }
