@@ -8,6 +8,7 @@ import { definitions } from './registry.ts';
 const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'purchase_requisition.MIN_PRICE',
   'delivery.COST_AMOUNT',
+  'cross_company_transfer.COST_AMOUNT',
   'sales_return.RETURN_COST',
   'stock_split.STOCK_VALUE',
   'purchase_invoice.BASE_RECEIVE_AMOUNT',
@@ -18,7 +19,7 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'price_change.QTY',
 ]);
 /** It stands for its rate where that is an inverse, and tells no more. */
-const DIVISOR = /\.(SETTLE_)?RATE_DIVISOR$/;
+const DIVISOR = /\.(SETTLE_|SALES_|PURCHASE_)?RATE_DIVISOR$/;
 
 test('every figure that the server works out says of which fields, so that it goes where they are hidden', () => {
   const silent = definitions.flatMap((definition) =>

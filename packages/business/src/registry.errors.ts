@@ -45,6 +45,7 @@ import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { bomTexts } from './pp/bom/bom.texts.ts';
+import type { crossCompanyTransferTexts } from './sd/cross-company-transfer/cross-company-transfer.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { shippingTexts } from './sd/shipping/shipping.texts.ts';
@@ -105,6 +106,7 @@ type WorkshopTexts = (typeof workshopTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type BomTexts = (typeof bomTexts)['errors'];
+type CrossCompanyTransferTexts = (typeof crossCompanyTransferTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type ShippingTexts = (typeof shippingTexts)['errors'];
@@ -167,6 +169,7 @@ declare module '@sampan/kernel/errors.ts' {
       StockCountTexts,
       StorageBinTexts,
       BomTexts,
+      CrossCompanyTransferTexts,
       PackingBoxTexts,
       TransferOrderTexts,
       ShippingTexts,

@@ -4,6 +4,7 @@ import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
 import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
+import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
 import { goodsIssueInvariants } from './wms/goods-issue/goods-issue.invariants.ts';
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...goodsReceiptInvariants,
   ...deliveryInvariants,
   ...stockCountInvariants,
+  ...crossCompanyTransferInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,
   ...goodsIssueInvariants,

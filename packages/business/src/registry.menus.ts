@@ -173,6 +173,8 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardMenu } from './rpt/vendor-scorecard/vendor-scorecard.menu.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferMenu } from './sd/cross-company-transfer/cross-company-transfer.menu.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { packingBoxMenu } from './sd/packing-box/packing-box.menu.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
@@ -284,6 +286,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [salesReport, salesReportMenu],
   [trialBalance, trialBalanceMenu],
   [vendorScorecard, vendorScorecardMenu],
+  [crossCompanyTransfer, crossCompanyTransferMenu],
   [packingBox, packingBoxMenu],
   [transferOrder, transferOrderMenu],
   [picking, pickingMenu],

@@ -164,6 +164,8 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardReport } from './rpt/vendor-scorecard/vendor-scorecard.report.server.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferRules } from './sd/cross-company-transfer/cross-company-transfer.server.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { packingBoxRules } from './sd/packing-box/packing-box.server.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
@@ -268,6 +270,7 @@ const salesInvoiceReportRegistered = report(salesInvoiceReport, salesInvoiceRepo
 const salesReportRegistered = report(salesReport, salesReportReport);
 const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
 const vendorScorecardRegistered = report(vendorScorecard, vendorScorecardReport);
+const crossCompanyTransferRegistered = document(crossCompanyTransfer, crossCompanyTransferRules);
 const packingBoxRegistered = document(packingBox, packingBoxRules);
 const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const pickingRegistered = view(picking);
@@ -368,6 +371,7 @@ export const registered: readonly Registered[] = [
   salesReportRegistered,
   trialBalanceRegistered,
   vendorScorecardRegistered,
+  crossCompanyTransferRegistered,
   packingBoxRegistered,
   transferOrderRegistered,
   pickingRegistered,

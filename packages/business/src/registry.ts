@@ -87,6 +87,7 @@ import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-rep
 import { salesReport } from './rpt/sales-report/sales-report.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { picking } from './sd/picking/picking.ts';
@@ -187,6 +188,7 @@ export const definitions: readonly Definition[] = [
   salesReport,
   trialBalance,
   vendorScorecard,
+  crossCompanyTransfer,
   packingBox,
   transferOrder,
   picking,

@@ -33,6 +33,8 @@ import {
 export const D = {
   // references
   COMPANY_CODE: reference('company'),
+  /** Company of the organisation that a partner is. */
+  OWN_COMPANY_CODE: reference('company'),
   PLANT_CODE: reference('plant'),
   WAREHOUSE_CODE: reference('warehouse'),
   STORAGE_LOCATION_CODE: reference('storage_location'),

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { payment } from '../fi/payment/payment.ts';
 import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { serviceOrder } from '../mm/service-order/service-order.ts';
-import { companyTransfer } from './company-transfer.ts';
 import { delivery } from '../sd/delivery/delivery.ts';
 import { materialPick, productionOrder } from './production-order.ts';
 import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
@@ -97,8 +96,4 @@ test('on the line goes what was picked, and finished is what was on the line', (
     '7',
     '6',
   ]);
-});
-
-test('of a transfer between companies comes in what went out', () => {
-  expect(most(companyTransfer.entry, 'STOCK_IN_QTY', { QTY: '10', STOCK_OUT_QTY: '4' })).toBe('4');
 });

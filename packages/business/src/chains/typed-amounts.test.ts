@@ -10,8 +10,9 @@ import { amount, code, date, initially, must } from '@sampan/model/field.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { document } from '../register.server.ts';
 import { testOrganisation } from '../test-organisation.ts';
-import { companyTransfer } from './company-transfer.ts';
 import { payment } from '../fi/payment/payment.ts';
+import { deriveTransfer } from '../sd/cross-company-transfer/cross-company-transfer.derive.ts';
+import { crossCompanyTransfer } from '../sd/cross-company-transfer/cross-company-transfer.ts';
 
 // Amounts that people type are held to their currency's decimals, what the server gives is rounded to them; by documents on paper.
 
@@ -38,15 +39,18 @@ const payments = document(
   }),
 );
 const transfers = document(
-  companyTransfer,
-  rulesOf<typeof companyTransfer>({
-    derive({ entries }, decimalsIn) {
-      for (const entry of entries) {
-        const worth = (price: typeof entry.SALES_UNIT_PRICE) => multiply(entry.QTY ?? ZERO, price ?? ZERO);
-        entry.SALES_FINAL_AMOUNT = round(worth(entry.SALES_UNIT_PRICE), decimalsIn('SALES_CURRENCY_CODE'));
-        entry.PURCHASE_FINAL_AMOUNT = round(worth(entry.PURCHASE_UNIT_PRICE), decimalsIn('PURCHASE_CURRENCY_CODE'));
-        entry.COST_AMOUNT = round(worth(entry.PURCHASE_UNIT_PRICE), decimalsIn('SALES_COMPANY_CODE'));
-      }
+  crossCompanyTransfer,
+  rulesOf<typeof crossCompanyTransfer>({
+    fill({ header, entries }) {
+      for (const side of ['SALES', 'PURCHASE'] as const)
+        Object.assign(header, { [`${side}_STORAGE_LOCATION_CODE`]: '1101', [`${side}_WAREHOUSE_CODE`]: 'W01' });
+      for (const entry of entries)
+        Object.assign(entry, { SALES_DISCOUNT: '0', SALES_TAX_RATE: '0', PURCHASE_DISCOUNT: '0', PURCHASE_TAX_RATE: '0' });
+    },
+    derive(draft, decimalsIn) {
+      deriveTransfer(draft, decimalsIn);
+      for (const entry of draft.entries)
+        entry.COST_AMOUNT = round(multiply(entry.QTY ?? ZERO, entry.PURCHASE_UNIT_PRICE ?? ZERO), decimalsIn('SALES_COMPANY_CODE'));
     },
   }),
 );

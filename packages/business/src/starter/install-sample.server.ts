@@ -24,6 +24,7 @@ import { accounts, customersFrom } from './sample/customers.ts';
 import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
 import { failures, productionLines, workshops } from './sample/production.ts';
 import { materials } from './sample/materials.ts';
+import { ownCustomers, ownVendors } from './sample/own-companies.ts';
 import { orgs } from './sample/orgs.ts';
 import { bankAccounts, companies, plants, storageBins, storageLocations, warehouses } from './sample/structure.ts';
 import { sampleUsers } from './sample/users.ts';
@@ -46,8 +47,10 @@ export async function installSample(setUp: SetUp, today: IsoDate): Promise<void>
   await insertMasters(setUp, exchangeRate, exchangeRatesUntil(today));
   await insertMasters(setUp, material, withInitials(materials, 'MATERIAL_NAME'));
   await insertMasters(setUp, vendor, withInitials(vendorsFrom(lastMonths(today)[0] ?? today), 'SUPPLIER_NAME'));
+  await insertMasters(setUp, vendor, withInitials(ownVendors, 'SUPPLIER_NAME'));
   await insertMasters(setUp, account, withInitials(accounts, 'ACCOUNT_NAME'));
   await insertMasters(setUp, customer, withInitials(customersFrom(lastMonths(today)[0] ?? today), 'CUSTOMER_NAME'));
+  await insertMasters(setUp, customer, withInitials(ownCustomers, 'CUSTOMER_NAME'));
   await insertMasters(setUp, org, orgs);
   await insertMasters(setUp, user, withInitials(sampleUsers.map(withFullName), 'FULL_NAME'));
 }

@@ -37,6 +37,7 @@ export const bookWords = {
   EXPENSE: ['费用', 'Expense'],
   CLAIM: ['员工报销', 'Expense claim'],
   STAFF_ADVANCE: ['员工借款', 'Employee advance'],
+  LOSS: ['途中损失', 'Lost in transit'],
   TRANSIT: ['在途物资', 'Goods in transit'],
   DISCOUNT: ['现金折扣', 'Cash discount'],
   OTHER: ['其他科目', 'Other account'],

@@ -5,6 +5,7 @@ export const masterLabels = {
   CONTENT: ['内容', 'Content'],
   COMPANY_NAME: ['公司名称', 'Company name'],
   COMPANY_NAME_EN: ['公司英文名称', 'Company name (English)'],
+  OWN_COMPANY_CODE: ['对应本集团公司', 'Company of our own'],
   PLANT_NAME: ['工厂名称', 'Plant name'],
   PLANT_NAME_EN: ['工厂英文名称', 'Plant name (English)'],
   WAREHOUSE_CODE: ['仓库', 'Warehouse'],

@@ -121,6 +121,7 @@ export const KEYS_IN_USE: readonly string[] = [
   'STATUS',
   'STOCK_OUT_QTY',
   'STORAGE_BIN_QTY',
+  'STO_ORDER_NO',
   'SUPPLIER_CODE',
   'SUPPLIER_COUNT',
   'TAX',
@@ -151,9 +152,8 @@ export const KEYS_TO_COME: readonly string[] = [
   'PRODUCTION_ORDER_NO',
   'REST_QTY',
   'SHARE_QTY',
-  'STO_ORDER_NO',
   'WEIGHT',
 ];
 
 /** Length of KEYS_TO_COME when it was last shortened. */
-export const MOST_KEYS_TO_COME = 10;
+export const MOST_KEYS_TO_COME = 9;

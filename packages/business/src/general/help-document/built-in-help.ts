@@ -50,6 +50,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('SALES', 'sales-return', ['销售退货', 'Sales returns'], '/sd/return'),
   help('SALES', 'sales-invoice', ['销售发票', 'Sales invoices'], '/sd/so/invoicing'),
   help('SALES', 'delivery', ['发货与拣货', 'Deliveries and picking'], '/sd/so/delievering', '/sd/so/picking', '/wms/to/so_out'),
+  help('SALES', 'cross-company-transfer', ['跨公司调拨', 'Transfers between companies'], '/sd/sto'),
   help('SALES', 'packing', ['装箱', 'Packing'], '/sd/so/packing'),
   help('SALES', 'shipping', ['出货单与出货审批', 'Shipping orders and their approval'], '/sd/so/shipping'),
   help('WAREHOUSE', 'receiving', ['采购收货', 'Receiving'], '/mm/po/receive', '/wms/rat'),

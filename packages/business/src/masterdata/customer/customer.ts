@@ -36,6 +36,8 @@ export const customer = defineMaster({
     TAX_ID: D.TAX_ID,
     BANK_NAME: D.BANK_NAME,
     BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
+    /** The company of our own that it is, which others of ours deal with. */
+    OWN_COMPANY_CODE: D.OWN_COMPANY_CODE,
     NOTE: D.NOTE,
     PINYIN: telling(D.PINYIN, 'CUSTOMER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
