@@ -1131,7 +1131,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'STO_ORDER_NO',
     '跨公司调拨单',
     'Cross-company transfer',
-    'create edit view approve',
+    'create edit view approve index indexAll',
     () => import('./sd/cross-company-transfer/cross-company-transfer.ts').then((module) => module.crossCompanyTransfer),
   ],
   [

@@ -55,7 +55,7 @@ export const crossCompanyTransferSamples = defineSamples([
     [...approved(-40), out(-38), into(-34, '28'), { day: -30, by: 'seller', act: 'close' }],
     '运输途中损坏 2 只',
   ),
-  sent('wrap to Hong Kong', -2, [['M7003', '20', '7.20']], approved(-2)),
+  sent('sheets for December', -2, [['M1002', '200', '0.85']], approved(-2)),
   sent('pallets to Hong Kong', -1, [['M7004', '10', '11.50']], agreed(-1)),
   sent(
     'film refused',

@@ -6,15 +6,16 @@ import type { FormDraft } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, t as say } from '@sampan/widgets/i18n.ts';
 import { deriveTransfer } from './cross-company-transfer.derive.ts';
 import { transferWords } from './cross-company-transfer.words.ts';
+import { SIDES, type TransferSide } from './transfer-sides.ts';
 
 addTexts(transferWords);
 
 const FILTER_COLUMNS = FILTERS.filter((key) => key !== 'FILTER4');
-const place = (side: 'SALES' | 'PURCHASE') =>
+const place = (side: TransferSide) =>
   ['PLANT_CODE', 'COMPANY_CODE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'ORDER_TYPE'].map(
     (key) => `${side}_${key}`,
   );
-const priced = (side: 'SALES' | 'PURCHASE') =>
+const priced = (side: TransferSide) =>
   ['UNIT_PRICE', 'DISCOUNT', 'TAX_RATE', 'FINAL_AMOUNT_WITHOUT_TAX', 'FINAL_AMOUNT'].map((key) => `${side}_${key}`);
 
 /** What ST-1 warns of: goods that are not there yet, and prices of both sides that do not agree. */
@@ -32,7 +33,8 @@ export const Screen = formScreen({
   groups: [
     { title: 'transfer.seller', fields: place('SALES') },
     { title: 'transfer.buyer', fields: place('PURCHASE') },
-    { title: 'form.group.basic', fields: ['ORDER_DATE', 'OWNER'] },
+    { title: 'form.group.basic', fields: ['ORDER_DATE', 'OWNER', 'OUT_STATUS', 'IN_STATUS', 'AGREED_BY'] },
+    { title: 'form.group.settlement', fields: ['INVOICING_DATE', 'SALES_VOUCHER_NO', 'PURCHASE_VOUCHER_NO'] },
   ],
   amount: 'SALES_FINAL_AMOUNT',
   party: 'PURCHASE_COMPANY_CODE',
@@ -41,9 +43,10 @@ export const Screen = formScreen({
     'SALES_TAX_AMOUNT',
     'SALES_FINAL_AMOUNT',
     'PURCHASE_FINAL_AMOUNT_WITHOUT_TAX',
+    'PURCHASE_TAX_AMOUNT',
     'PURCHASE_FINAL_AMOUNT',
   ],
-  filled: ['PURCHASE_COMPANY_CODE', 'SALES_COMPANY_CODE'],
+  hide: ['IS_AGREED'],
   parts: {
     ENTRIES: {
       columns: [
@@ -51,12 +54,12 @@ export const Screen = formScreen({
         'QTY',
         'UNIT_CODE',
         'STOCK_QTY',
-        ...priced('SALES'),
-        ...priced('PURCHASE'),
         'STOCK_OUT_QTY',
         'CAN_STOCK_IN_QTY',
         'STOCK_IN_QTY',
         'LOST_QTY',
+        ...priced('SALES'),
+        ...priced('PURCHASE'),
         'LOST_AMOUNT',
         'COST_AMOUNT',
         'FILTER4',
@@ -64,7 +67,9 @@ export const Screen = formScreen({
         'CAN_STOCK_OUT_QTY',
         ...FILTER_COLUMNS,
       ],
-      filled: [...priced('SALES'), ...priced('PURCHASE')],
+      filled: [...priced('SALES').filter((key) => key !== 'SALES_UNIT_PRICE'), ...priced('PURCHASE')],
+      told: ['CAN_STOCK_IN_QTY', 'STOCK_IN_QTY'],
+      whereSaid: ['LOST_QTY', 'LOST_AMOUNT', 'FILTER4', ...FILTER_COLUMNS],
       later: ['STOCK_OUT_QTY', 'STOCK_IN_QTY', 'CAN_STOCK_IN_QTY', 'LOST_QTY', 'LOST_AMOUNT', 'COST_AMOUNT', 'STOCK_QTY'],
       optional: [
         'CAN_STOCK_OUT_QTY',
@@ -77,13 +82,24 @@ export const Screen = formScreen({
     },
   },
   derive: (draft: FormDraft, decimalsIn) => deriveTransfer(draft, decimalsIn),
-  related: (key, values) => related(key, values),
+  fill: companyOf,
+  related: locationsOf,
   askBeforeAct,
 });
 
+const sideOf = (key: string, field: string): string | undefined => SIDES.find((side) => key === `${side}_${field}`);
+
+/** A plant brings its company along. */
+function companyOf(key: string, record: Readonly<Record<string, unknown>>): Record<string, string> {
+  const side = sideOf(key, 'PLANT_CODE');
+  if (!side) return {};
+  const { COMPANY_CODE = '', COMPANY_NAME = '' } = record;
+  return { [`${side}_COMPANY_CODE`]: String(COMPANY_CODE), [`${side}_COMPANY_NAME`]: String(COMPANY_NAME) };
+}
+
 /** Storage locations of the plant that is chosen on the same side. */
-function related(key: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const [, side] = /^(SALES|PURCHASE)_STORAGE_LOCATION_CODE$/.exec(key) ?? [];
+function locationsOf(key: string, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const side = sideOf(key, 'STORAGE_LOCATION_CODE');
   const plant = side && values[`${side}_PLANT_CODE`];
   return typeof plant === 'string' && plant !== '' ? { PLANT_CODE: plant } : {};
 }

@@ -9,6 +9,7 @@ import {
   date,
   derived,
   flag,
+  hidden,
   integer,
   main,
   must,
@@ -57,8 +58,8 @@ export const crossCompanyTransfer = defineDocument({
     OUT_STATUS: progress(),
     IN_STATUS: progress(),
     /** What the buying company is to the selling one, and the reverse. */
-    CUSTOMER_CODE: derived(reference('customer')),
-    SUPPLIER_CODE: derived(reference('vendor')),
+    CUSTOMER_CODE: hidden(derived(reference('customer'))),
+    SUPPLIER_CODE: hidden(derived(reference('vendor'))),
     /** When both companies invoiced it, and where that is in their books. */
     INVOICING_DATE: derived(date()),
     SALES_VOUCHER_NO: derived(text(40)),
