@@ -27,11 +27,16 @@ const OF_CLASSES: readonly Need[] = [
   },
 ];
 
+/** There are two companies, which may sell to each other. */
+const areTwoCompanies = (of: RowsOf): Part =>
+  exists(sql`${of('company', 'c')} and exists (select 1 from ${of('company', 'd')} and d."COMPANY_CODE" <> c."COMPANY_CODE")`);
+
 /** Keys of which the row for all others is needed, whatever further values have rows of their own. */
 const OF_ALL: readonly Need[] = [
   { types: ['PRD', 'DIF'], when: (of) => exists(of('valuation_class', 'x')) },
   { types: ['PAYABLE', 'PREPAID', 'TAX_IN'], when: (of) => exists(of('vendor', 'x')) },
   { types: ['RECEIVABLE', 'ADVANCE', 'TAX_OUT'], when: (of) => exists(of('customer', 'x')) },
+  { types: ['643', '645', '701', 'REVENUE_IC'], when: areTwoCompanies },
   { types: ['EXPENSE', 'CLAIM', 'STAFF_ADVANCE'], when: (of) => exists(of('expense_type', 'x')) },
   { types: ['KDM', 'KDF'], when: (of) => sql`(${isForeign(of, 'vendor')} or ${isForeign(of, 'customer')})` },
 ];

@@ -72,6 +72,7 @@ const postings: readonly (readonly [key: string, debit: string, credit: string])
   ['TAX_OUT', '222102', '222102'],
   ['BANK', '1002', '1002'],
   ['REVENUE', '6001', '6001'],
+  ['REVENUE_IC', '605103', '605103'],
   ['EXPENSE', '660201', '660201'],
   ['CLAIM', '224101', '224101'],
   ['STAFF_ADVANCE', '122101', '122101'],

@@ -24,6 +24,8 @@ const keys = {
   WIP: { by: 'VALUATION_CLASS', in: { type: '261', side: 'DEBIT' }, over: 'OPEN_ITEM_OVER' },
   SERVICE: { by: 'VALUATION_CLASS', in: { type: '101S', side: 'DEBIT' } },
   REVENUE: { by: 'VALUATION_CLASS' },
+  /** What one company of the organisation asks another for: nobody outside pays it. */
+  REVENUE_IC: { by: 'VALUATION_CLASS' },
   PAYABLE: { by: 'PARTNER_GROUP', over: 'INVOICING_TOTAL_PAYMENT_AMOUNT_OVER_FINAL_AMOUNT' },
   RECEIVABLE: { by: 'PARTNER_GROUP', over: 'INVOICING_TOTAL_RECEIPT_AMOUNT_OVER_FINAL_AMOUNT' },
   PREPAID: { by: 'PARTNER_GROUP', over: 'OPEN_ITEM_OVER' },

@@ -27,6 +27,7 @@ export const bookWords = {
   WIP: ['在制品', 'Work in progress'],
   SERVICE: ['服务费', 'Services'],
   REVENUE: ['销售收入', 'Revenue'],
+  REVENUE_IC: ['公司间销售收入', 'Inter-company revenue'],
   PAYABLE: ['应付账款', 'Payable'],
   RECEIVABLE: ['应收账款', 'Receivable'],
   PREPAID: ['预付账款', 'Prepayment'],

@@ -1,5 +1,4 @@
 import { add, compare, type Decimal, decimal, isPositive, isZero, negate, sum } from '@sampan/kernel/decimal.ts';
-import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { Partner, Posting, PostingLine } from '@sampan/engines/call/postings.ts';
@@ -59,7 +58,7 @@ async function askedFor(context: Settling): Promise<Asked> {
 }
 
 /** What each line is in the books of one company: revenue of the goods, or goods that are invoiced with it. */
-async function goodsLines({ header, references }: Settling, { lines }: Asked, key: 'REVENUE' | 'WRX_IC'): Promise<PostingLine[]> {
+async function goodsLines({ header, references }: Settling, { lines }: Asked, key: 'REVENUE_IC' | 'WRX_IC'): Promise<PostingLine[]> {
   await references.load(
     'material',
     lines.map(({ entry }) => entry.MATERIAL_CODE),
@@ -67,11 +66,11 @@ async function goodsLines({ header, references }: Settling, { lines }: Asked, ke
   return lines.map(({ entry, net }) => ({
     key,
     of: references.get('material', entry.MATERIAL_CODE)?.VALUATION_CLASS_CODE,
-    AMOUNT: key === 'REVENUE' ? negate(net) : net,
+    AMOUNT: key === 'REVENUE_IC' ? negate(net) : net,
     entryNo: entry.STO_ENTRY_NO,
-    PLANT_CODE: key === 'REVENUE' ? header.SALES_PLANT_CODE : header.PURCHASE_PLANT_CODE,
+    PLANT_CODE: key === 'REVENUE_IC' ? header.SALES_PLANT_CODE : header.PURCHASE_PLANT_CODE,
     MATERIAL_CODE: entry.MATERIAL_CODE,
-    ...(key === 'REVENUE' ? {} : { clears: { object: sourceOf(header, entry), share: ALL } }),
+    ...(key === 'REVENUE_IC' ? {} : { clears: { object: sourceOf(header, entry), share: ALL } }),
   }));
 }
 
@@ -88,7 +87,7 @@ export async function settleEffects(context: Settling): Promise<Effects<Transfer
   const asked = await askedFor(context);
   const opens = { object: ownOf(header), dueOn: args.SCHEDULE_PAYMENT_DATE ?? date };
   const sold: readonly PostingLine[] = [
-    ...(await goodsLines(context, asked, 'REVENUE')),
+    ...(await goodsLines(context, asked, 'REVENUE_IC')),
     { key: 'TAX_OUT', AMOUNT: negate(asked.tax) },
     { key: 'RECEIVABLE', AMOUNT: asked.gross, opens },
   ];
@@ -126,19 +125,19 @@ async function invoice(context: Settling, { COMPANY_CODE, date, lines }: Lines, 
   };
 }
 
-/** Both invoices are taken back, or none (ST-4). */
+/** Both invoices are taken back, or none (ST-4). What was closed by hand before, for something was lost or did not go out, stays closed. */
 export function undoSettleEffects({ header, entries, today }: ActionContext<Transfer, 'undo-settle'>): Effects<Transfer> {
-  const isAllOut = entries.every(({ STOCK_OUT_QTY, QTY }) => compare(decimal(STOCK_OUT_QTY), decimal(QTY)) >= 0);
-  const isAllIn = isAllOut && header.IS_CLOSED === '0';
+  const isAllIn = entries.every(({ STOCK_IN_QTY, QTY }) => compare(decimal(STOCK_IN_QTY), decimal(QTY)) >= 0);
   return {
-    undoes: [{ ...invoicesOf(header), date: today as IsoDate }],
+    undoes: [{ ...invoicesOf(header), date: today }],
     set: {
       INVOICING_DATE: null,
       SALES_VOUCHER_NO: null,
       PURCHASE_VOUCHER_NO: null,
       IS_COMPLETED: '0',
-      ...(header.IS_AUTO_CLOSED === '1' ? { IS_CLOSED: '0', IS_AUTO_CLOSED: '0' } : {}),
+      IS_AUTO_CLOSED: '0',
+      IS_CLOSED: isAllIn ? '0' : '1',
     },
-    status: isAllIn || header.IS_AUTO_CLOSED === '1' ? 'IN' : 'OUT',
+    status: isAllIn ? 'IN' : 'OUT',
   };
 }

@@ -50,7 +50,7 @@ test('one action posts the invoices of both companies, each in its own currency 
   expect(await stage.act('finance', transfer, 'settle')).toMatchObject({ STATUS: 'SETTLED' });
   // 6 dollars and 0.78 of tax: 42.60 and 5.54 yuan. Goods came in at 46.80, are invoiced at 47.40 and 6.16 of tax: 0.60 is the rate's.
   expect(await invoices(transfer)).toEqual(
-    ['1122 D 48.14', '6001 C 42.6', '222102 C 5.54', '220203 D 46.8', '660302 D 0.6', '222101 D 6.16', '220201 C 53.56'].toSorted(),
+    ['1122 D 48.14', '605103 C 42.6', '222102 C 5.54', '220203 D 46.8', '660302 D 0.6', '222101 D 6.16', '220201 C 53.56'].toSorted(),
   );
   expect(await stage.items(transfer)).toEqual(['RECEIVABLE 1000 6.78 USD 48.14', 'PAYABLE 2000 -6.78 USD -53.56']);
   const settled = await read(transfer);
@@ -120,6 +120,22 @@ test('what is under way as the transfer is closed is a loss of the buying compan
     { LOST_QTY: '0', LOST_AMOUNT: '0', CAN_STOCK_IN_QTY: '1' },
   ]);
   expect(await stage.act('warehouse2', transfer, 'stock-in')).toMatchObject({ STATUS: 'IN' });
+});
+
+test('closed by itself once it is settled, it opens again with its invoices, unless somebody closed it before', async () => {
+  await world.parameter('AUTO_CLOSE', 'on');
+  const whole = await sent();
+  await stage.act('finance', whole, 'settle');
+  expect(await read(whole)).toMatchObject({ STATUS: 'SETTLED', IS_CLOSED: '1', IS_AUTO_CLOSED: '1' });
+  await stage.act('finance', whole, 'undo-settle');
+  expect(await read(whole)).toMatchObject({ STATUS: 'IN', IS_CLOSED: '0', IS_AUTO_CLOSED: '0' });
+  await stage.given.stock(material, '3', 'A-01-1');
+  const lost = await sent('2');
+  await stage.act('seller', lost, 'close');
+  await stage.act('finance', lost, 'settle');
+  await stage.act('finance', lost, 'undo-settle');
+  expect(await read(lost)).toMatchObject({ STATUS: 'OUT', IS_CLOSED: '1', IS_AUTO_CLOSED: '0' });
+  await world.parameter('AUTO_CLOSE', 'off');
 });
 
 test('closed before all is out, only what went out is invoiced', async () => {

@@ -82,6 +82,7 @@ export const enterprise: readonly ChartSubject[] = [
   ['6051', '其他业务收入', 'Other operating income', 'REVENUE'],
   ['605101', '其他业务收入-销售材料', 'Other operating income: materials'],
   ['605102', '其他业务收入-存货重估', 'Other operating income: inventory revaluation'],
+  ['605103', '其他业务收入-公司间', 'Other operating income: inter-company'],
   ['6101', '公允价值变动损益', 'Change in fair value', 'FAIR_VALUE_CHANGE'],
   ['6111', '投资收益', 'Investment income', 'INVESTMENT_INCOME'],
   ['6115', '资产处置损益', 'Gain on disposal of assets', 'DISPOSAL_GAIN'],
