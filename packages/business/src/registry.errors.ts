@@ -24,6 +24,7 @@ import type { serviceAcceptanceTexts } from './mm/service-acceptance/service-acc
 import type { purchaseReturnTexts } from './mm/purchase-return/purchase-return.texts.ts';
 import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
 import type { expenseClaimTexts } from './fi/expense-claim/expense-claim.texts.ts';
+import type { crossCompanyTransferTexts } from './sd/cross-company-transfer/cross-company-transfer.texts.ts';
 import type { paymentTexts } from './fi/payment/payment.texts.ts';
 import type { deliveryTexts } from './sd/delivery/delivery.texts.ts';
 import type { salesReturnTexts } from './sd/sales-return/sales-return.texts.ts';
@@ -85,6 +86,7 @@ type ServiceAcceptanceTexts = (typeof serviceAcceptanceTexts)['errors'];
 type PurchaseReturnTexts = (typeof purchaseReturnTexts)['errors'];
 type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
 type ExpenseClaimTexts = (typeof expenseClaimTexts)['errors'];
+type CrossCompanyTransferTexts = (typeof crossCompanyTransferTexts)['errors'];
 type PaymentTexts = (typeof paymentTexts)['errors'];
 type DeliveryTexts = (typeof deliveryTexts)['errors'];
 type SalesReturnTexts = (typeof salesReturnTexts)['errors'];
@@ -148,6 +150,7 @@ declare module '@sampan/kernel/errors.ts' {
       PurchaseReturnTexts,
       PurchaseInvoiceTexts,
       ExpenseClaimTexts,
+      CrossCompanyTransferTexts,
       PaymentTexts,
       DeliveryTexts,
       SalesReturnTexts,

@@ -36,6 +36,7 @@ import { purchaseReturnExample } from './mm/purchase-return/purchase-return.exam
 import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
 import { expenseTypeExample } from './fi/expense-type/expense-type.example.ts';
 import { expenseClaimExample } from './fi/expense-claim/expense-claim.example.ts';
+import { crossCompanyTransferExample } from './sd/cross-company-transfer/cross-company-transfer.example.ts';
 import { paymentExample } from './fi/payment/payment.example.ts';
 import { deliveryExample } from './sd/delivery/delivery.example.ts';
 import { salesReturnExample } from './sd/sales-return/sales-return.example.ts';
@@ -105,6 +106,7 @@ export const examples: Readonly<Record<string, Example>> = {
   purchase_invoice: purchaseInvoiceExample,
   expense_type: expenseTypeExample,
   expense_claim: expenseClaimExample,
+  cross_company_transfer: crossCompanyTransferExample,
   payment: paymentExample,
   delivery: deliveryExample,
   sales_return: salesReturnExample,

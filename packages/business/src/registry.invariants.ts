@@ -2,9 +2,9 @@
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
 import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
+import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
-import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
 import { goodsIssueInvariants } from './wms/goods-issue/goods-issue.invariants.ts';
@@ -14,9 +14,9 @@ import { definitions } from './registry.ts';
 /** Every invariant: those of the engines, those that follow from the definitions, and those of single documents. */
 export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...goodsReceiptInvariants,
+  ...crossCompanyTransferInvariants,
   ...deliveryInvariants,
   ...stockCountInvariants,
-  ...crossCompanyTransferInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,
   ...goodsIssueInvariants,

@@ -79,6 +79,8 @@ import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseTypeMenu } from './fi/expense-type/expense-type.menu.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
 import { expenseClaimMenu } from './fi/expense-claim/expense-claim.menu.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferMenu } from './sd/cross-company-transfer/cross-company-transfer.menu.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentMenu } from './fi/payment/payment.menu.ts';
 import { delivery } from './sd/delivery/delivery.ts';
@@ -173,8 +175,6 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardMenu } from './rpt/vendor-scorecard/vendor-scorecard.menu.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
-import { crossCompanyTransferMenu } from './sd/cross-company-transfer/cross-company-transfer.menu.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { packingBoxMenu } from './sd/packing-box/packing-box.menu.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
@@ -239,6 +239,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [purchaseInvoice, purchaseInvoiceMenu],
   [expenseType, expenseTypeMenu],
   [expenseClaim, expenseClaimMenu],
+  [crossCompanyTransfer, crossCompanyTransferMenu],
   [payment, paymentMenu],
   [delivery, deliveryMenu],
   [salesReturn, salesReturnMenu],
@@ -286,7 +287,6 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [salesReport, salesReportMenu],
   [trialBalance, trialBalanceMenu],
   [vendorScorecard, vendorScorecardMenu],
-  [crossCompanyTransfer, crossCompanyTransferMenu],
   [packingBox, packingBoxMenu],
   [transferOrder, transferOrderMenu],
   [picking, pickingMenu],

@@ -8,6 +8,7 @@ import { serviceOrderPrint } from './mm/service-order/service-order.print.ts';
 import { purchaseReturnPrint } from './mm/purchase-return/purchase-return.print.ts';
 import { purchaseInvoicePrint } from './mm/purchase-invoice/purchase-invoice.print.ts';
 import { expenseClaimPrint } from './fi/expense-claim/expense-claim.print.ts';
+import { crossCompanyTransferPrint } from './sd/cross-company-transfer/cross-company-transfer.print.ts';
 import { paymentPrint } from './fi/payment/payment.print.ts';
 import { deliveryPrint } from './sd/delivery/delivery.print.ts';
 import { salesReturnPrint } from './sd/sales-return/sales-return.print.ts';
@@ -35,6 +36,7 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['purchase_return', purchaseReturnPrint] as const,
   ['purchase_invoice', purchaseInvoicePrint] as const,
   ['expense_claim', expenseClaimPrint] as const,
+  ['cross_company_transfer', crossCompanyTransferPrint] as const,
   ['payment', paymentPrint] as const,
   ['delivery', deliveryPrint] as const,
   ['sales_return', salesReturnPrint] as const,

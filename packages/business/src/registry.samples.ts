@@ -10,6 +10,7 @@ import { serviceAcceptanceSamples } from './mm/service-acceptance/service-accept
 import { purchaseReturnSamples } from './mm/purchase-return/purchase-return.samples.ts';
 import { purchaseInvoiceSamples } from './mm/purchase-invoice/purchase-invoice.samples.ts';
 import { expenseClaimSamples } from './fi/expense-claim/expense-claim.samples.ts';
+import { crossCompanyTransferSamples } from './sd/cross-company-transfer/cross-company-transfer.samples.ts';
 import { paymentSamples } from './fi/payment/payment.samples.ts';
 import { deliverySamples } from './sd/delivery/delivery.samples.ts';
 import { salesReturnSamples } from './sd/sales-return/sales-return.samples.ts';
@@ -41,6 +42,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['purchase_return', purchaseReturnSamples],
   ['purchase_invoice', purchaseInvoiceSamples],
   ['expense_claim', expenseClaimSamples],
+  ['cross_company_transfer', crossCompanyTransferSamples],
   ['payment', paymentSamples],
   ['delivery', deliverySamples],
   ['sales_return', salesReturnSamples],

@@ -119,6 +119,11 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./fi/expense-claim/expense-claim.screens.tsx'),
   ),
   ...at(
+    ['sd/sto/create', 'sd/sto/edit', 'sd/sto/view', 'sd/sto/approve'],
+    () => import('./sd/cross-company-transfer/cross-company-transfer.screens.tsx'),
+  ),
+  ...at(['sd/sto/index', 'sd/sto/indexAll'], () => import('./sd/cross-company-transfer/cross-company-transfer.list.screens.tsx')),
+  ...at(
     ['fi/payment/create', 'fi/payment/edit', 'fi/payment/view', 'fi/payment/approve'],
     () => import('./fi/payment/payment.screens.tsx'),
   ),

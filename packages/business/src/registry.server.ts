@@ -75,6 +75,8 @@ import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.ser
 import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
 import { expenseClaimRules } from './fi/expense-claim/expense-claim.server.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferRules } from './sd/cross-company-transfer/cross-company-transfer.server.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentRules } from './fi/payment/payment.server.ts';
 import { delivery } from './sd/delivery/delivery.ts';
@@ -164,8 +166,6 @@ import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
 import { vendorScorecardReport } from './rpt/vendor-scorecard/vendor-scorecard.report.server.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
-import { crossCompanyTransferRules } from './sd/cross-company-transfer/cross-company-transfer.server.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { packingBoxRules } from './sd/packing-box/packing-box.server.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
@@ -223,6 +223,7 @@ const purchaseReturnRegistered = document(purchaseReturn, purchaseReturnRules);
 const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const expenseTypeRegistered = master(expenseType);
 const expenseClaimRegistered = document(expenseClaim, expenseClaimRules);
+const crossCompanyTransferRegistered = document(crossCompanyTransfer, crossCompanyTransferRules);
 const paymentRegistered = document(payment, paymentRules);
 const deliveryRegistered = document(delivery, deliveryRules);
 const salesReturnRegistered = document(salesReturn, salesReturnRules);
@@ -270,7 +271,6 @@ const salesInvoiceReportRegistered = report(salesInvoiceReport, salesInvoiceRepo
 const salesReportRegistered = report(salesReport, salesReportReport);
 const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
 const vendorScorecardRegistered = report(vendorScorecard, vendorScorecardReport);
-const crossCompanyTransferRegistered = document(crossCompanyTransfer, crossCompanyTransferRules);
 const packingBoxRegistered = document(packingBox, packingBoxRules);
 const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const pickingRegistered = view(picking);
@@ -324,6 +324,7 @@ export const registered: readonly Registered[] = [
   purchaseInvoiceRegistered,
   expenseTypeRegistered,
   expenseClaimRegistered,
+  crossCompanyTransferRegistered,
   paymentRegistered,
   deliveryRegistered,
   salesReturnRegistered,
@@ -371,7 +372,6 @@ export const registered: readonly Registered[] = [
   salesReportRegistered,
   trialBalanceRegistered,
   vendorScorecardRegistered,
-  crossCompanyTransferRegistered,
   packingBoxRegistered,
   transferOrderRegistered,
   pickingRegistered,

@@ -40,6 +40,7 @@ import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
 import { payment } from './fi/payment/payment.ts';
 import { delivery } from './sd/delivery/delivery.ts';
 import { salesReturn } from './sd/sales-return/sales-return.ts';
@@ -87,7 +88,6 @@ import { salesInvoiceReport } from './rpt/sales-invoice-report/sales-invoice-rep
 import { salesReport } from './rpt/sales-report/sales-report.ts';
 import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { vendorScorecard } from './rpt/vendor-scorecard/vendor-scorecard.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
 import { packingBox } from './sd/packing-box/packing-box.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { picking } from './sd/picking/picking.ts';
@@ -141,6 +141,7 @@ export const definitions: readonly Definition[] = [
   purchaseInvoice,
   expenseType,
   expenseClaim,
+  crossCompanyTransfer,
   payment,
   delivery,
   salesReturn,
@@ -188,7 +189,6 @@ export const definitions: readonly Definition[] = [
   salesReport,
   trialBalance,
   vendorScorecard,
-  crossCompanyTransfer,
   packingBox,
   transferOrder,
   picking,

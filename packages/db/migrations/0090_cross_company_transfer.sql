@@ -43,6 +43,14 @@ CREATE TABLE "cross_company_transfer" (
 	"INVOICING_DATE" date,
 	"SALES_VOUCHER_NO" text,
 	"PURCHASE_VOUCHER_NO" text,
+	"CURRENCY_CODE" text,
+	"OWED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"PAID_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"PAY_LOCKED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"RECEIVED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"RECEIPT_LOCKED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"PAY_STATUS" text DEFAULT 'NONE' NOT NULL,
+	"RECEIPT_STATUS" text DEFAULT 'NONE' NOT NULL,
 	"STATUS" text DEFAULT 'DRAFT' NOT NULL,
 	"IS_CLOSED" text DEFAULT '0' NOT NULL,
 	"IS_CANCELLED" text DEFAULT '0' NOT NULL,
@@ -64,6 +72,13 @@ CREATE TABLE "cross_company_transfer" (
 	CONSTRAINT "cross_company_transfer_IS_AGREED_check" CHECK ("IS_AGREED" in ('0', '1')),
 	CONSTRAINT "cross_company_transfer_OUT_STATUS_check" CHECK ("OUT_STATUS" in ('NONE', 'PARTIAL', 'FULL')),
 	CONSTRAINT "cross_company_transfer_IN_STATUS_check" CHECK ("IN_STATUS" in ('NONE', 'PARTIAL', 'FULL')),
+	CONSTRAINT "cross_company_transfer_OWED_AMOUNT_check" CHECK ("OWED_AMOUNT" >= 0),
+	CONSTRAINT "cross_company_transfer_PAID_AMOUNT_check" CHECK ("PAID_AMOUNT" >= 0),
+	CONSTRAINT "cross_company_transfer_PAY_LOCKED_AMOUNT_check" CHECK ("PAY_LOCKED_AMOUNT" >= 0),
+	CONSTRAINT "cross_company_transfer_RECEIVED_AMOUNT_check" CHECK ("RECEIVED_AMOUNT" >= 0),
+	CONSTRAINT "cross_company_transfer_RECEIPT_LOCKED_AMOUNT_check" CHECK ("RECEIPT_LOCKED_AMOUNT" >= 0),
+	CONSTRAINT "cross_company_transfer_PAY_STATUS_check" CHECK ("PAY_STATUS" in ('NONE', 'PARTIAL', 'FULL')),
+	CONSTRAINT "cross_company_transfer_RECEIPT_STATUS_check" CHECK ("RECEIPT_STATUS" in ('NONE', 'PARTIAL', 'FULL')),
 	CONSTRAINT "cross_company_transfer_STATUS_check" CHECK ("STATUS" in ('DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'OUT', 'IN', 'SETTLED')),
 	CONSTRAINT "cross_company_transfer_IS_CLOSED_check" CHECK ("IS_CLOSED" in ('0', '1')),
 	CONSTRAINT "cross_company_transfer_IS_CANCELLED_check" CHECK ("IS_CANCELLED" in ('0', '1')),
@@ -130,6 +145,8 @@ CREATE TABLE "cross_company_transfer_entry" (
 );
 ALTER TABLE "cross_company_transfer_entry" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "customer" ADD COLUMN "OWN_COMPANY_CODE" text;
+ALTER TABLE "payment_entry" ADD COLUMN "RELATED_STO_NO" text;
+ALTER TABLE "receipt_entry" ADD COLUMN "RELATED_STO_NO" text;
 ALTER TABLE "vendor" ADD COLUMN "OWN_COMPANY_CODE" text;
 ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_SALES_COMPANY_CODE_fk" FOREIGN KEY ("client_id","SALES_COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_SALES_PLANT_CODE_fk" FOREIGN KEY ("client_id","SALES_PLANT_CODE") REFERENCES "public"."plant"("client_id","PLANT_CODE") ON DELETE no action ON UPDATE no action;
@@ -143,6 +160,7 @@ ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_PURC
 ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_PURCHASE_CURRENCY_CODE_fk" FOREIGN KEY ("client_id","PURCHASE_CURRENCY_CODE") REFERENCES "public"."currency"("client_id","CURRENCY_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_CUSTOMER_CODE_fk" FOREIGN KEY ("client_id","CUSTOMER_CODE") REFERENCES "public"."customer"("client_id","CUSTOMER_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_SUPPLIER_CODE_fk" FOREIGN KEY ("client_id","SUPPLIER_CODE") REFERENCES "public"."vendor"("client_id","SUPPLIER_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "cross_company_transfer" ADD CONSTRAINT "cross_company_transfer_CURRENCY_CODE_fk" FOREIGN KEY ("client_id","CURRENCY_CODE") REFERENCES "public"."currency"("client_id","CURRENCY_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cross_company_transfer_entry" ADD CONSTRAINT "cross_company_transfer_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."cross_company_transfer"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "cross_company_transfer_entry" ADD CONSTRAINT "cross_company_transfer_entry_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "cross_company_transfer_entry" ADD CONSTRAINT "cross_company_transfer_entry_UNIT_CODE_fk" FOREIGN KEY ("client_id","UNIT_CODE") REFERENCES "public"."unit"("client_id","UNIT_CODE") ON DELETE no action ON UPDATE no action;
@@ -159,6 +177,10 @@ CREATE INDEX "cross_company_transfer_CUSTOMER_CODE_index" ON "cross_company_tran
 CREATE INDEX "cross_company_transfer_SUPPLIER_CODE_index" ON "cross_company_transfer" USING btree ("client_id","SUPPLIER_CODE");
 CREATE INDEX "cross_company_transfer_entry_MATERIAL_CODE_index" ON "cross_company_transfer_entry" USING btree ("client_id","MATERIAL_CODE");
 ALTER TABLE "customer" ADD CONSTRAINT "customer_OWN_COMPANY_CODE_fk" FOREIGN KEY ("client_id","OWN_COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_RELATED_STO_NO_fk" FOREIGN KEY ("client_id","RELATED_STO_NO") REFERENCES "public"."cross_company_transfer"("client_id","STO_ORDER_NO") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "receipt_entry" ADD CONSTRAINT "receipt_entry_RELATED_STO_NO_fk" FOREIGN KEY ("client_id","RELATED_STO_NO") REFERENCES "public"."cross_company_transfer"("client_id","STO_ORDER_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "vendor" ADD CONSTRAINT "vendor_OWN_COMPANY_CODE_fk" FOREIGN KEY ("client_id","OWN_COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "payment_entry_RELATED_STO_NO_index" ON "payment_entry" USING btree ("client_id","RELATED_STO_NO");
+CREATE INDEX "receipt_entry_RELATED_STO_NO_index" ON "receipt_entry" USING btree ("client_id","RELATED_STO_NO");
 CREATE POLICY "cross_company_transfer_tenant" ON "cross_company_transfer" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "cross_company_transfer_entry_tenant" ON "cross_company_transfer_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));

@@ -32,8 +32,8 @@ export const paymentTexts = defineTexts({
   },
   errors: {
     PAYMENT_ENTRY_TARGET: [
-      '每行只能选择一项：发票、预付的采购订单或服务订单、报销单或会计科目',
-      'Each line names exactly one: an invoice, an order to prepay, an expense claim or an accounting subject',
+      '每行只能选择一项：发票、预付的采购订单或服务订单、报销单、跨公司调拨单或会计科目',
+      'Each line names exactly one: an invoice, an order to prepay, an expense claim, a cross-company transfer or an accounting subject',
     ],
     RUN_ALL_HELD: ['已在其他付款单中：{PAYMENTS}', 'In other payments already: {PAYMENTS}'],
     RUN_PARTLY_HELD: ['部分已在其他付款单中：{PAYMENTS}', 'A part is in other payments: {PAYMENTS}'],

@@ -6,6 +6,7 @@ import { continuing } from '@sampan/model/flow.ts';
 import { purchaseInvoice } from '../../mm/purchase-invoice/purchase-invoice.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { serviceOrder } from '../../mm/service-order/service-order.ts';
+import { crossCompanyTransfer } from '../../sd/cross-company-transfer/cross-company-transfer.ts';
 import { expenseClaim } from '../expense-claim/expense-claim.ts';
 import {
   aheadNames,
@@ -13,9 +14,11 @@ import {
   lockedBeside,
   ofInvoice,
   ofOrder,
+  ofTransfer,
   POSTED,
   settledAmounts,
   settlementHeader,
+  transferName,
   WAITING,
 } from '../settlement/settlement-fields.ts';
 import { PAYING } from '../settlement/side.ts';
@@ -24,6 +27,7 @@ import { paymentTexts } from './payment.texts.ts';
 const invoice = ofInvoice(PAYING);
 const order = ofOrder(PAYING);
 const services = { ...order, no: 'SERVICE_ORDER_NO' } as const;
+const transfer = ofTransfer(PAYING);
 const claim = { no: 'RELATED_CLAIM_NO', header: ['COMPANY_CODE', 'CURRENCY_CODE'] } as const;
 
 /** Payment (lifecycles §9 PM): an entry pays an invoice or an expense claim, prepays an order of goods or services or names an account. It posts as it is approved. */
@@ -46,6 +50,7 @@ export const payment = defineDocument({
     ...invoiceNames(PAYING),
     PREPAID_SERVICE_NO: documentNo('service_order'),
     RELATED_CLAIM_NO: documentNo('expense_claim'),
+    ...transferName,
     ...settledAmounts,
   },
   entryNumber: 'PAYMENT_ENTRY_NO',
@@ -71,6 +76,8 @@ export const payment = defineDocument({
     servicePaid: continuing(serviceOrder, { ...services, ...POSTED, counter: 'PAID_AMOUNT' }),
     claimLocked: continuing(expenseClaim, { ...claim, ...WAITING, counter: 'PAY_LOCKED_AMOUNT' }),
     claimPaid: continuing(expenseClaim, { ...claim, ...POSTED, counter: 'PAID_AMOUNT' }),
+    transferLocked: continuing(crossCompanyTransfer, { ...transfer, ...WAITING, counter: 'PAY_LOCKED_AMOUNT' }),
+    transferPaid: continuing(crossCompanyTransfer, { ...transfer, ...POSTED, counter: 'PAID_AMOUNT' }),
   },
 });
 

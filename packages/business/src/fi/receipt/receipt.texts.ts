@@ -30,8 +30,8 @@ export const receiptTexts = defineTexts({
   },
   errors: {
     RECEIPT_ENTRY_TARGET: [
-      '每行只能选择一项：发票、预收的销售订单或会计科目',
-      'Each line names exactly one: an invoice, a sales order that is paid in advance or an accounting subject',
+      '每行只能选择一项：发票、预收的销售订单、跨公司调拨单或会计科目',
+      'Each line names exactly one: an invoice, a sales order that is paid in advance, a cross-company transfer or an accounting subject',
     ],
   },
 });

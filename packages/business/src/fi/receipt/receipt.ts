@@ -3,6 +3,7 @@ import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import type { RowOf } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
+import { crossCompanyTransfer } from '../../sd/cross-company-transfer/cross-company-transfer.ts';
 import { salesInvoice } from '../../sd/sales-invoice/sales-invoice.ts';
 import { salesOrder } from '../../sd/sales-order/sales-order.ts';
 import {
@@ -11,9 +12,11 @@ import {
   lockedBeside,
   ofInvoice,
   ofOrder,
+  ofTransfer,
   POSTED,
   settledAmounts,
   settlementHeader,
+  transferName,
   WAITING,
 } from '../settlement/settlement-fields.ts';
 import { RECEIVING } from '../settlement/side.ts';
@@ -21,6 +24,7 @@ import { receiptTexts } from './receipt.texts.ts';
 
 const invoice = ofInvoice(RECEIVING);
 const order = ofOrder(RECEIVING);
+const transfer = ofTransfer(RECEIVING);
 
 /** Receipt of money (lifecycles §9 PM): an entry settles an invoice, is an advance on a sales order or names an account. It posts as it is approved. */
 export const receipt = defineDocument({
@@ -36,7 +40,7 @@ export const receipt = defineDocument({
   date: 'RECEIPT_DATE',
   posts: true,
   header: settlementHeader(RECEIVING),
-  entry: { ...aheadNames(RECEIVING), ...invoiceNames(RECEIVING), ...settledAmounts },
+  entry: { ...aheadNames(RECEIVING), ...invoiceNames(RECEIVING), ...transferName, ...settledAmounts },
   entryNumber: 'RECEIPT_ENTRY_NO',
   computedEntry: lockedBeside(RECEIVING),
   statuses: POSTING_STATUSES,
@@ -52,6 +56,8 @@ export const receipt = defineDocument({
     invoiceReceived: continuing(salesInvoice, { ...invoice, ...POSTED, counter: 'RECEIVED_AMOUNT' }),
     orderLocked: continuing(salesOrder, { ...order, ...WAITING, counter: 'SO_LOCKED_AMOUNT' }),
     orderReceived: continuing(salesOrder, { ...order, ...POSTED, counter: 'RECEIVED_AMOUNT' }),
+    transferLocked: continuing(crossCompanyTransfer, { ...transfer, ...WAITING, counter: 'RECEIPT_LOCKED_AMOUNT' }),
+    transferReceived: continuing(crossCompanyTransfer, { ...transfer, ...POSTED, counter: 'RECEIVED_AMOUNT' }),
   },
 });
 

@@ -7,6 +7,7 @@ type Shared = Omit<HeaderFields, Side['no' | 'date' | 'kind' | 'partner' | 'tota
 type Named = RowOf<ReturnType<typeof aheadNames<Side>>> &
   RowOf<ReturnType<typeof invoiceNames>> & {
     readonly RELATED_CLAIM_NO: string | null;
+    readonly RELATED_STO_NO: string | null;
     readonly SERVICE_ORDER_NO: string | null;
     readonly PREPAID_SERVICE_NO: string | null;
   };

@@ -69,6 +69,12 @@ export const invoiceNames = ({ invoices, orderType }: Side) => ({
   PREPAID_ORDER_NO: documentNo(orderType),
 });
 
+/** The transfer between two companies of ours whose invoice it settles. */
+export const transferName = { RELATED_STO_NO: documentNo('cross_company_transfer') };
+
+export const ofTransfer = <S extends Side>({ partner }: S) =>
+  ({ no: 'RELATED_STO_NO', header: [partner as S['partner'], 'CURRENCY_CODE'], whileClosed: true }) as const;
+
 /** For how much. */
 export const settledAmounts = {
   ACCOUNTING_CODE: D.ACCOUNTING_CODE,

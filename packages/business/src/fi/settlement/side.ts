@@ -1,6 +1,12 @@
 /** Something that an entry may name and that is settled by it: its field, the document, its number, the counter of what waits, the key of its open items. */
 export interface Target {
-  readonly field: 'RELATED_INVOICING_NO' | 'PURCHASE_ORDER_NO' | 'SERVICE_ORDER_NO' | 'SALES_ORDER_NO' | 'RELATED_CLAIM_NO';
+  readonly field:
+    | 'RELATED_INVOICING_NO'
+    | 'PURCHASE_ORDER_NO'
+    | 'SERVICE_ORDER_NO'
+    | 'SALES_ORDER_NO'
+    | 'RELATED_CLAIM_NO'
+    | 'RELATED_STO_NO';
   readonly type: string;
   readonly no: string;
   readonly locked: string;
@@ -43,6 +49,7 @@ export const PAYING = {
     { field: 'PURCHASE_ORDER_NO', type: 'purchase_order', no: 'PURCHASE_ORDER_NO', locked: 'PO_LOCKED_AMOUNT', key: 'PREPAID' },
     { field: 'SERVICE_ORDER_NO', type: 'service_order', no: 'SERVICE_ORDER_NO', locked: 'PO_LOCKED_AMOUNT', key: 'PREPAID' },
     { field: 'RELATED_CLAIM_NO', type: 'expense_claim', no: 'CLAIM_NO', locked: 'PAY_LOCKED_AMOUNT', key: 'CLAIM' },
+    { field: 'RELATED_STO_NO', type: 'cross_company_transfer', no: 'STO_ORDER_NO', locked: 'PAY_LOCKED_AMOUNT', key: 'PAYABLE' },
   ],
   /** Key of what was paid before its invoice came. */
   ahead: 'PREPAID',
@@ -82,6 +89,7 @@ export const RECEIVING = {
       key: 'RECEIVABLE',
     },
     { field: 'SALES_ORDER_NO', type: 'sales_order', no: 'SALES_ORDER_NO', locked: 'SO_LOCKED_AMOUNT', key: 'ADVANCE' },
+    { field: 'RELATED_STO_NO', type: 'cross_company_transfer', no: 'STO_ORDER_NO', locked: 'RECEIPT_LOCKED_AMOUNT', key: 'RECEIVABLE' },
   ],
   ahead: 'ADVANCE',
   comesIn: true,

@@ -18,6 +18,7 @@ export async function fillTransfer(draft: Draft, context: Context): Promise<void
     await fillCurrency(side, header, context);
     await fillSideRate(side, { header, stored }, context);
   }
+  header.CURRENCY_CODE = header.SALES_CURRENCY_CODE ?? null;
   await namePartners(header, context);
   await fillPrices(draft, context);
 }

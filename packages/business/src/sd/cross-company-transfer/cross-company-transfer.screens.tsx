@@ -34,7 +34,10 @@ export const Screen = formScreen({
     { title: 'transfer.seller', fields: place('SALES') },
     { title: 'transfer.buyer', fields: place('PURCHASE') },
     { title: 'form.group.basic', fields: ['ORDER_DATE', 'OWNER', 'OUT_STATUS', 'IN_STATUS', 'AGREED_BY'] },
-    { title: 'form.group.settlement', fields: ['INVOICING_DATE', 'SALES_VOUCHER_NO', 'PURCHASE_VOUCHER_NO'] },
+    {
+      title: 'form.group.settlement',
+      fields: ['INVOICING_DATE', 'SALES_VOUCHER_NO', 'PURCHASE_VOUCHER_NO', 'PAY_STATUS', 'RECEIPT_STATUS'],
+    },
   ],
   amount: 'SALES_FINAL_AMOUNT',
   party: 'PURCHASE_COMPANY_CODE',

@@ -14,7 +14,7 @@ import { checkTransfer, fillTransfer } from './cross-company-transfer.fill.serve
 import { inEffects, transferEffects } from './cross-company-transfer.in.server.ts';
 import { foundEffects, lossEffects } from './cross-company-transfer.loss.server.ts';
 import { goodsThere, outEffects } from './cross-company-transfer.out.server.ts';
-import { notToSettle, partnersKnown, settleEffects, undoSettleEffects } from './cross-company-transfer.settle.server.ts';
+import { isPaid, notToSettle, partnersKnown, settleEffects, undoSettleEffects } from './cross-company-transfer.settle.server.ts';
 import { crossCompanyTransfer } from './cross-company-transfer.ts';
 import { goodsIn, nothingIn, undoInEffects, undoOutEffects } from './cross-company-transfer.undo.server.ts';
 import { viewOf } from './cross-company-transfer.view.server.ts';
@@ -48,7 +48,7 @@ export const crossCompanyTransferRules = defineRules(crossCompanyTransfer, {
     close: { effects: lossEffects },
     reopen: { effects: foundEffects },
     settle: { checks: { TRANSIT: told(notToSettle), PARTNERS: partnersKnown }, effects: settleEffects },
-    'undo-settle': { effects: undoSettleEffects },
+    'undo-settle': { checks: { NOT_PAID: told(isPaid) }, effects: undoSettleEffects },
     'undo-stock-in': { checks: { GOODS_IN: told(nothingIn) }, effects: undoInEffects },
     'undo-stock-out': { checks: { NOTHING_IN: told(goodsIn) }, effects: undoOutEffects },
   },

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, isPositive, isZero, negate, sum } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, decimal, isPositive, isZero, negate, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { Partner, Posting, PostingLine } from '@sampan/engines/call/postings.ts';
@@ -14,6 +14,7 @@ import { type Entry, type Header, type Posted, sourceOf } from './transfer-lines
 type Transfer = typeof crossCompanyTransfer;
 type Settling = ActionContext<Transfer, 'settle'>;
 
+const MONEY = ['PAID_AMOUNT', 'PAY_LOCKED_AMOUNT', 'RECEIVED_AMOUNT', 'RECEIPT_LOCKED_AMOUNT'] as const;
 const ALL = { part: '1' as Decimal, whole: '1' as Decimal };
 const isOut = ({ STOCK_OUT_QTY }: Entry): boolean => isPositive(decimal(STOCK_OUT_QTY));
 const ownOf = ({ id, STO_ORDER_NO: no }: Header) => ({ type: crossCompanyTransfer.type, id, no });
@@ -101,7 +102,7 @@ export async function settleEffects(context: Settling): Promise<Effects<Transfer
       await invoice(context, { COMPANY_CODE: header.SALES_COMPANY_CODE, date, lines: sold }, { CUSTOMER_CODE: CUSTOMER_CODE! }),
       await invoice(context, { COMPANY_CODE: header.PURCHASE_COMPANY_CODE, date, lines: bought }, { SUPPLIER_CODE: SUPPLIER_CODE! }),
     ],
-    set: { INVOICING_DATE: date, CUSTOMER_CODE, SUPPLIER_CODE },
+    set: { INVOICING_DATE: date, CUSTOMER_CODE, SUPPLIER_CODE, OWED_AMOUNT: asked.gross },
     posted: ({ postings: [sales, purchase] }) => ({
       set: { SALES_VOUCHER_NO: sales?.VOUCHER_NO ?? null, PURCHASE_VOUCHER_NO: purchase?.VOUCHER_NO ?? null },
     }),
@@ -125,6 +126,10 @@ async function invoice(context: Settling, { COMPANY_CODE, date, lines }: Lines, 
   };
 }
 
+/** What was paid or received, or is about to be, is taken back before the invoices are. */
+export const isPaid = ({ header }: Posted): Failure | undefined =>
+  MONEY.some((key) => isPositive(decimal(header[key]))) ? failure('STO_PAID', { NO: header.STO_ORDER_NO }) : undefined;
+
 /** Both invoices are taken back, or none (ST-4). What was closed by hand before, for something was lost or did not go out, stays closed. */
 export function undoSettleEffects({ header, entries, today }: ActionContext<Transfer, 'undo-settle'>): Effects<Transfer> {
   const isAllIn = entries.every(({ STOCK_IN_QTY, QTY }) => compare(decimal(STOCK_IN_QTY), decimal(QTY)) >= 0);
@@ -134,6 +139,7 @@ export function undoSettleEffects({ header, entries, today }: ActionContext<Tran
       INVOICING_DATE: null,
       SALES_VOUCHER_NO: null,
       PURCHASE_VOUCHER_NO: null,
+      OWED_AMOUNT: ZERO,
       IS_COMPLETED: '0',
       IS_AUTO_CLOSED: '0',
       IS_CLOSED: isAllIn ? '0' : '1',

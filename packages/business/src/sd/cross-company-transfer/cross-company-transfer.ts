@@ -1,7 +1,9 @@
 import { me, taken, today } from '@sampan/model/defaults.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
+import type { ErrorCode } from '@sampan/kernel/errors.ts';
 import {
+  about,
   amount,
   code,
   computed,
@@ -10,6 +12,7 @@ import {
   derived,
   flag,
   hidden,
+  initially,
   integer,
   main,
   must,
@@ -18,6 +21,7 @@ import {
   reference,
   type RowOf,
   showing,
+  telling,
   text,
   user,
 } from '@sampan/model/field.ts';
@@ -29,6 +33,10 @@ import { sideEntry, sideHeader } from './transfer-sides.ts';
 const outLines = { STO_ENTRY_NO: must(integer()), STOCK_OUT_QTY: must(positive(quantity())) };
 const inLines = { STO_ENTRY_NO: must(integer()), STOCK_IN_QTY: must(positive(quantity())) };
 const STANDING = { IS_CLOSED: '0', IS_CANCELLED: '0' } as const;
+
+/** Money that payments or receipts draw of what the companies owe each other. */
+const owed = <const Of extends readonly string[]>(of: Of, error: ErrorCode) =>
+  hidden(about('settlement', telling(counter({ kind: 'amount', of, error, mayFall: true }), 'OWED_AMOUNT')));
 
 /**
  * Cross-company transfer (lifecycles §9 ST-1 to ST-4): one company sells goods to another of the organisation. Both agree to it; the goods go out of one (643)
@@ -64,6 +72,15 @@ export const crossCompanyTransfer = defineDocument({
     INVOICING_DATE: derived(date()),
     SALES_VOUCHER_NO: derived(text(40)),
     PURCHASE_VOUCHER_NO: derived(text(40)),
+    /** Currency of both invoices, what they come to, and what the buying company has paid and the selling one received of that. */
+    CURRENCY_CODE: hidden(derived(D.CURRENCY_CODE)),
+    OWED_AMOUNT: hidden(initially(computed(derived(amount()), 'SALES_FINAL_AMOUNT'), '0')),
+    PAID_AMOUNT: owed(['OWED_AMOUNT', '-PAY_LOCKED_AMOUNT'], 'INVOICING_TOTAL_PAYMENT_AMOUNT_OVER_FINAL_AMOUNT'),
+    PAY_LOCKED_AMOUNT: owed(['OWED_AMOUNT', '-PAID_AMOUNT'], 'INVOICING_TOTAL_PAYMENT_AMOUNT_OVER_FINAL_AMOUNT'),
+    RECEIVED_AMOUNT: owed(['OWED_AMOUNT', '-RECEIPT_LOCKED_AMOUNT'], 'INVOICING_TOTAL_RECEIPT_AMOUNT_OVER_FINAL_AMOUNT'),
+    RECEIPT_LOCKED_AMOUNT: owed(['OWED_AMOUNT', '-RECEIVED_AMOUNT'], 'INVOICING_TOTAL_RECEIPT_AMOUNT_OVER_FINAL_AMOUNT'),
+    PAY_STATUS: about('settlement', progress()),
+    RECEIPT_STATUS: about('settlement', progress()),
   },
   entry: {
     STO_ENTRY_NO: must(derived(integer())),
@@ -92,6 +109,8 @@ export const crossCompanyTransfer = defineDocument({
   progress: {
     OUT_STATUS: { done: 'STOCK_OUT_QTY', of: 'QTY', isAside: true },
     IN_STATUS: { done: 'STOCK_IN_QTY', of: 'QTY', changes: ['-LOST_QTY'], isAside: true },
+    PAY_STATUS: { rows: 'HEADER', done: 'PAID_AMOUNT', of: 'OWED_AMOUNT', isAside: true },
+    RECEIPT_STATUS: { rows: 'HEADER', done: 'RECEIVED_AMOUNT', of: 'OWED_AMOUNT', isAside: true },
   },
   actions: {
     ...approvalActions,
@@ -138,6 +157,16 @@ export const crossCompanyTransfer = defineDocument({
         { STATUS: 'OUT', IS_CLOSED: '1', IS_CANCELLED: '0' },
       ],
       work: { right: 'settle' },
+    },
+    'to-pay': {
+      where: [{ STATUS: 'SETTLED', PAY_STATUS: ['NONE', 'PARTIAL'] }],
+      open: 'PAY_LOCKED_AMOUNT',
+      work: { right: 'create', of: 'payment' },
+    },
+    'to-receive': {
+      where: [{ STATUS: 'SETTLED', RECEIPT_STATUS: ['NONE', 'PARTIAL'] }],
+      open: 'RECEIPT_LOCKED_AMOUNT',
+      work: { right: 'create', of: 'receipt' },
     },
     history: { where: [{ IS_CANCELLED: '1' }, { STATUS: 'SETTLED' }] },
   },

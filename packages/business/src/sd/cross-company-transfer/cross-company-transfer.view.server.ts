@@ -7,7 +7,7 @@ import { fullUnits, rowFactors } from '@sampan/engines/masters/units.ts';
 import { isCurrent } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import { isUnderWay } from './cross-company-transfer.loss.server.ts';
-import { notToSettle } from './cross-company-transfer.settle.server.ts';
+import { isPaid, notToSettle } from './cross-company-transfer.settle.server.ts';
 import { crossCompanyTransfer } from './cross-company-transfer.ts';
 import { goodsIn, nothingIn } from './cross-company-transfer.undo.server.ts';
 import { basePart, nothingLeft, type Posted } from './transfer-lines.server.ts';
@@ -25,6 +25,7 @@ export async function viewOf(posted: Posted, context: Context): Promise<Computed
       'stock-in': nothingLeft('in', posted),
       transfer: nothingLeft('out', posted),
       settle: notToSettle(posted),
+      'undo-settle': isPaid(posted),
       'undo-stock-in': nothingIn(posted),
       'undo-stock-out': goodsIn(posted),
     },
