@@ -55,6 +55,11 @@ const claims =
     ENTRIES: paid.map(([claim, AMOUNT]) => ({ RELATED_CLAIM_NO: no(claim), ...(AMOUNT ? { AMOUNT } : {}) })),
   });
 
+/** The company in Hong Kong pays the one in Suzhou for a transfer: all of it, or the amount given. */
+const paysTransfer =
+  (transfer: string, AMOUNT?: string): Sample['DATA'] =>
+  ({ no }) => ({ BANK_ACCOUNT_CODE: 'HSBC-USD', ENTRIES: [{ RELATED_STO_NO: no(transfer), ...(AMOUNT ? { AMOUNT } : {}) }] });
+
 /** Payments of the sample organisation, in every state. */
 export const paymentSamples = defineSamples([
   sample('steel of spring paid', -120, paying(['invoice for steel of spring']), posted(-120)),
@@ -67,6 +72,8 @@ export const paymentSamples = defineSamples([
   sample('phones of October paid', -12, claims(['phones of October', '100']), posted(-12)),
   sample('motors of June paid', -62, paying(['invoice for motors of June']), posted(-62)),
   sample('cutters paid', -54, paying(['invoice for cutters'], ['credit for cutters']), posted(-54)),
+  sample('sheets of Suzhou paid', -49, paysTransfer('sheets to Hong Kong'), posted(-49)),
+  sample('cases of November paid in part', -18, paysTransfer('cases of November', '20'), posted(-18)),
   sample('bank charges of October', -30, expense('660304', '186.5', '十月银行手续费'), posted(-30)),
   sample('deposit on steel', -17, advance('steel of November', '3000', '合同约定先付定金'), posted(-17)),
   sample('paid twice', -12, expense('660203', '420', '快递费'), [...posted(-12), [-11, 'finance', 'reverse']]),

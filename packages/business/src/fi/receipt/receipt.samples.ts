@@ -34,6 +34,11 @@ const settling =
     ENTRIES: [{ RELATED_INVOICING_NO: no(invoice), ...(AMOUNT ? { AMOUNT } : {}) }],
   });
 
+/** Money of the company in Hong Kong for a transfer: all of it, or the amount given. */
+const ofTransfer =
+  (transfer: string, AMOUNT?: string): Sample['DATA'] =>
+  ({ no }) => ({ BANK_ACCOUNT_CODE: 'BOC-USD', ENTRIES: [{ RELATED_STO_NO: no(transfer), ...(AMOUNT ? { AMOUNT } : {}) }] });
+
 /** What no document asks for. */
 const other = (ACCOUNTING_CODE: string, AMOUNT: string, NOTE: string): Sample['DATA'] => ({
   BANK_ACCOUNT_CODE: 'BOC-CNY',
@@ -46,6 +51,8 @@ const other = (ACCOUNTING_CODE: string, AMOUNT: string, NOTE: string): Sample['D
 export const receiptSamples = defineSamples([
   sample('deposit of controllers', -52, advance('sold controllers', '8000', '合同约定三成定金'), posted(-52)),
   sample('deposit of motors', -36, advance('sold motors', undefined, '发货前付清'), posted(-36)),
+  sample('sheets of Suzhou received', -48, ofTransfer('sheets to Hong Kong'), posted(-48)),
+  sample('cases of November received in part', -17, ofTransfer('cases of November', '20'), posted(-17)),
   sample('interest of November', -21, other('660304', '64.2', '银行利息'), posted(-21)),
   sample('received twice', -9, advance('sold sensors', '900', '客户重复付款'), [...posted(-9), [-8, 'finance', 'reverse']]),
   sample('deposit of cylinders', -6, advance('sold cylinders', '3000', '到账金额待核'), [

@@ -46,6 +46,12 @@ export const crossCompanyTransferSamples = defineSamples([
     ],
     [...approved(-60), out(-58), into(-55), { day: -54, by: 'finance', act: 'settle' }],
   ),
+  sent(
+    'cases of November',
+    -30,
+    [['M7001', '30', '1.20']],
+    [...approved(-30), { day: -28, by: 'warehouse', act: 'transfer' }, { day: -24, by: 'finance', act: 'settle' }],
+  ),
   sent('cases to Hong Kong', -14, [['M7001', '50', '1.20']], [...approved(-14), out(-12), into(-9)], '香港仓包装用'),
   sent('cartons to Hong Kong', -6, [['M7001', '60', '1.30']], [...approved(-6), out(-4, '40'), into(-2, '30')], '分两批发运'),
   sent(
