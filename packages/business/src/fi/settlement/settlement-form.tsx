@@ -33,6 +33,7 @@ export function settlementForm(of: Settlements, also: readonly string[] = []): S
           ...also,
           'NOTE',
         ],
+        whereSaid: ['RELATED_STO_NO'],
         widths: { RELATED_CURRENCY_CODE: 90, SETTLE_RATE: 100 },
         Toolbar,
       },
