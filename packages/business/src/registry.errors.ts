@@ -46,7 +46,6 @@ import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { bomTexts } from './pp/bom/bom.texts.ts';
-import type { crossCompanyTransferTexts } from './sd/cross-company-transfer/cross-company-transfer.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { shippingTexts } from './sd/shipping/shipping.texts.ts';
@@ -108,7 +107,6 @@ type WorkshopTexts = (typeof workshopTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type BomTexts = (typeof bomTexts)['errors'];
-type CrossCompanyTransferTexts = (typeof crossCompanyTransferTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type ShippingTexts = (typeof shippingTexts)['errors'];
@@ -172,7 +170,6 @@ declare module '@sampan/kernel/errors.ts' {
       StockCountTexts,
       StorageBinTexts,
       BomTexts,
-      CrossCompanyTransferTexts,
       PackingBoxTexts,
       TransferOrderTexts,
       ShippingTexts,

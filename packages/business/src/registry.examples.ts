@@ -60,7 +60,6 @@ import { productionLineExample } from './masterdata/production-line/production-l
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { bomExample } from './pp/bom/bom.example.ts';
-import { crossCompanyTransferExample } from './sd/cross-company-transfer/cross-company-transfer.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { shippingExample } from './sd/shipping/shipping.example.ts';
@@ -130,7 +129,6 @@ export const examples: Readonly<Record<string, Example>> = {
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
   bom: bomExample,
-  cross_company_transfer: crossCompanyTransferExample,
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
   shipping: shippingExample,

@@ -19,7 +19,6 @@ import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
 import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { bomPrint } from './pp/bom/bom.print.ts';
-import { crossCompanyTransferPrint } from './sd/cross-company-transfer/cross-company-transfer.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
 import { shippingPrint } from './sd/shipping/shipping.print.ts';
@@ -47,7 +46,6 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['voucher', voucherPrint] as const,
   ['stock_count', stockCountPrint] as const,
   ['bom', bomPrint] as const,
-  ['cross_company_transfer', crossCompanyTransferPrint] as const,
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
   ['shipping', shippingPrint] as const,

@@ -22,7 +22,6 @@ import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
 import { noteBasicInfoSamples } from './general/note/note.samples.ts';
 import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { bomSamples } from './pp/bom/bom.samples.ts';
-import { crossCompanyTransferSamples } from './sd/cross-company-transfer/cross-company-transfer.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { shippingSamples } from './sd/shipping/shipping.samples.ts';
@@ -54,7 +53,6 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['note_basic_info', noteBasicInfoSamples],
   ['stock_count', stockCountSamples],
   ['bom', bomSamples],
-  ['cross_company_transfer', crossCompanyTransferSamples],
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
   ['shipping', shippingSamples],

@@ -201,11 +201,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ),
   ...at(['masterdata/storagebin/index'], () => import('./masterdata/storage-bin/storage-bin.index.screens.tsx')),
   ...at(['bom/create', 'bom/edit', 'bom/view', 'bom/approve'], () => import('./pp/bom/bom.screens.tsx')),
-  ...at(
-    ['sd/sto/create', 'sd/sto/edit', 'sd/sto/view', 'sd/sto/approve'],
-    () => import('./sd/cross-company-transfer/cross-company-transfer.screens.tsx'),
-  ),
-  ...at(['sd/sto/index', 'sd/sto/indexAll'], () => import('./sd/cross-company-transfer/cross-company-transfer.list.screens.tsx')),
   ...at(['sd/so/packing/create', 'sd/so/packing/edit', 'sd/so/packing/view'], () => import('./sd/packing-box/packing-box.screens.tsx')),
   ...at(['sd/so/packing/index', 'sd/so/packing/indexAll'], () => import('./sd/packing-box/packing-box.list.screens.tsx')),
   ...at(['wms/to/create', 'wms/to/edit', 'wms/to/view'], () => import('./wms/transfer-order/transfer-order.screens.tsx')),
