@@ -94,7 +94,7 @@ const isSignatures = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value).size === value.length && value.every((one) => isOneOf(SIGNATURES, one));
 
 /** Fields that one column may hold, above each other; most lines fill one or two of them. */
-const MOST_OF_COLUMN = 6;
+const MOST_OF_COLUMN = 8;
 
 const isColumn = (value: unknown): boolean =>
   hasExactly(value, ['keys', 'width', 'align']) &&
