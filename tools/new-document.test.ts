@@ -34,17 +34,17 @@ const contents = () =>
 
 test('a new document touches its own folder and the generated registries, nothing else', () => {
   const before = contents();
-  expect(newDocument('goods_issue', 'GI', '领料单', 'Goods issue').stderr).toBe('');
+  expect(newDocument('pallet_return', 'PLR', '托盘归还单', 'Pallet return').stderr).toBe('');
   const changed = [...contents()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
-  const own = changed.filter((path) => path.startsWith('wms/goods-issue/'));
-  expect(own.map((path) => path.slice('wms/goods-issue/'.length)).toSorted()).toEqual([
-    'goods-issue.example.ts',
-    'goods-issue.menu.ts',
-    'goods-issue.server.ts',
-    'goods-issue.texts.ts',
-    'goods-issue.ts',
+  const own = changed.filter((path) => path.startsWith('wms/pallet-return/'));
+  expect(own.map((path) => path.slice('wms/pallet-return/'.length)).toSorted()).toEqual([
+    'pallet-return.example.ts',
+    'pallet-return.menu.ts',
+    'pallet-return.server.ts',
+    'pallet-return.texts.ts',
+    'pallet-return.ts',
   ]);
-  const others = changed.filter((path) => !path.startsWith('wms/goods-issue/'));
+  const others = changed.filter((path) => !path.startsWith('wms/pallet-return/'));
   expect(others.filter((path) => !/^registry\.[a-z.]+$/.test(path))).toEqual([]);
 });
 
@@ -62,16 +62,19 @@ test('it compiles, has its rules, its menu and its example, and a second run is 
   expect(compiled.stdout).toBe('');
   const load = (file: string) => import(pathToFileURL(join(business, file)).href) as Promise<Record<string, unknown>>;
   const { registered } = (await load('registry.server.ts')) as { registered: readonly Registered[] };
-  expect(registered.map(({ definition }) => definition.type)).toContain('goods_issue');
+  expect(registered.map(({ definition }) => definition.type)).toContain('pallet_return');
   const { cards } = (await load('menus.ts')) as { cards: readonly { name: string; category: string; label: readonly string[] }[] };
-  expect(cards.find(({ name }) => name === 'GOODS_ISSUE')).toMatchObject({ category: 'WAREHOUSE', label: ['领料单', 'Goods issue'] });
+  expect(cards.find(({ name }) => name === 'PALLET_RETURN')).toMatchObject({
+    category: 'WAREHOUSE',
+    label: ['托盘归还单', 'Pallet return'],
+  });
   const { examples } = (await load('registry.examples.ts')) as { examples: Readonly<Record<string, Example>> };
-  expect(examples['goods_issue']?.ways).toMatchObject({ APPROVED: ['submit', 'approve'] });
-  expect(newDocument('goods_issue', 'GI', '领料单', 'Goods issue').stderr).toContain('exists already');
+  expect(examples['pallet_return']?.ways).toMatchObject({ APPROVED: ['submit', 'approve'] });
+  expect(newDocument('pallet_return', 'PLR', '托盘归还单', 'Pallet return').stderr).toContain('exists already');
 });
 
 test('a way that is missing or misspelt does not compile', () => {
-  const path = join(business, 'wms/goods-issue/goods-issue.example.ts');
+  const path = join(business, 'wms/pallet-return/pallet-return.example.ts');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('ways: approvalWays', "ways: { ...approvalWays, APPROVED: ['submitt'] }"));
   const compiled = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', join(made, 'tsconfig.json')], { cwd: ROOT, encoding: 'utf8' });
