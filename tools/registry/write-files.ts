@@ -141,19 +141,20 @@ declare module '@sampan/kernel/errors.ts' {
 /** What the browser holds of each definition before any is loaded. */
 function webFile(folders: readonly Folder[]): string {
   const facts = folders.map((folder) => {
-    const { value, name, path } = folder.definition;
+    const { value, path } = folder.definition;
     const own = [...screensAt(folder).keys()].map((route) => route.slice(value.route.length + 1)).join(' ');
+    const [key, nameField] = [identityField(value), nameFieldOf(value)];
     const words = [
       value.type,
-      value.area,
+      value.route.startsWith(`${value.area}/`) ? '' : value.area,
       value.route,
-      value.card,
-      identityField(value),
-      nameFieldOf(value),
+      value.card === value.type.toUpperCase() ? '' : value.card,
+      key,
+      nameField === key ? '' : nameField,
       ...folder.texts.value.name,
       own,
     ];
-    return `  [${value.kind === 'document' ? 1 : 0}, ${words.map(quoted).join(', ')}, () => import('./${path}').then((module) => module.${name})],\n`;
+    return `  [${value.kind === 'document' ? 1 : 0}, ${words.map(quoted).join(', ')}, () => import('./${path}')],\n`;
   });
   const same = folders.flatMap(({ definition, menu }) =>
     (menu?.value.alsoAt ?? []).map((route) => [route, definition.value.route] as const),

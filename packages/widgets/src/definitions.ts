@@ -6,16 +6,20 @@ import { callPath, type Definition, identityField } from '@sampan/model/define.t
 export type DefinitionRow = readonly [
   isDocument: 0 | 1,
   type: string,
+  /** Empty where the route begins with it. */
   area: string,
   route: string,
+  /** Empty where it is the type in capitals. */
   card: string,
   key: string,
+  /** Empty where it is the key. */
   name: string,
   zh: string,
   en: string,
   /** Actions with a screen written by hand: `create edit view receive`. */
   ownScreens: string,
-  load: () => Promise<Definition>,
+  /** The module that exports it. */
+  load: () => Promise<object>,
 ];
 
 /** What is known of a definition whether it is loaded or not: enough to look its records up and to open them. */

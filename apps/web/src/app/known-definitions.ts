@@ -11,18 +11,21 @@ interface Known extends DefinitionFacts {
   readonly ownScreens: readonly string[];
 }
 
+/** Its module may export more than the definition. */
+const isOfType = (one: unknown, type: string): boolean => typeof one === 'object' && (one as { type?: unknown } | null)?.type === type;
+
 function factsIn([isDocument, type, area, route, card, key, name, zh, en, own, load]: DefinitionRow): Known {
-  const path = `${area}api/${type.replaceAll('_', '-')}`;
+  const path = `${area || route.split('/')[0]}api/${type.replaceAll('_', '-')}`;
   return {
     type,
     kind: isDocument ? 'document' : 'master',
     route,
-    card,
+    card: card || type.toUpperCase(),
     path,
     key,
-    name,
+    name: name || key,
     names: [zh, en],
-    load,
+    load: async () => Object.values(await load()).find((one: unknown) => isOfType(one, type)) as Definition,
     ownScreens: own.split(' '),
   };
 }

@@ -126,10 +126,9 @@ async function fillDelivery({ header, entries, stored }: DraftOf<Delivery>, cont
   const { db, references, parameters } = context;
   // Once it is approved, some of it may be out already.
   if (!stored || stored.STATUS === 'DRAFT') {
-    const asks = (parameter: 'PACKING_REQUIRED' | 'SHIPPING_REQUIRED') =>
-      header.SALES_TYPE && listOf(parameters, parameter).includes(header.SALES_TYPE) ? '1' : '0';
-    header.IS_PACKED_FIRST = asks('PACKING_REQUIRED');
-    header.IS_SHIPPING_FIRST = asks('SHIPPING_REQUIRED');
+    const isAmong = (types: readonly string[]) => (types.includes(header.SALES_TYPE ?? '') ? '1' : '0');
+    header.IS_PACKED_FIRST = isAmong(listOf(parameters, 'PACKING_REQUIRED'));
+    header.IS_SHIPPING_FIRST = isAmong(listOf(parameters, 'SHIPPING_REQUIRED'));
   }
   if (!header.STORAGE_LOCATION_CODE && header.PLANT_CODE) {
     const materials = [...new Set(entries.flatMap(({ MATERIAL_CODE }) => (MATERIAL_CODE ? [MATERIAL_CODE] : [])))];
