@@ -2,6 +2,7 @@ import { defineReport } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { amount, computed, date, must, quantity, reference, showing, text } from '@sampan/model/field.ts';
 import { salesGrossProfitTexts } from './sales-gross-profit.texts.ts';
+import { stockWorth } from '../../wms/stock-worth.ts';
 
 const any = () => must(amount({ sign: 'any' }));
 /** Hidden where these amounts of an order or an invoice are. */
@@ -43,7 +44,7 @@ export const salesGrossProfit = defineReport({
     SALES_QTY: { field: must(quantity('any')), per: 'UNIT_CODE' },
     SALES_AMOUNT: asked('FINAL_AMOUNT_WITHOUT_TAX', 'TOTAL_COST'),
     PURCHASE_COST: {
-      field: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, computed(any(), 'COST_AMOUNT')),
+      field: stockWorth(computed(any(), 'COST_AMOUNT')),
       per: 'CURRENCY_CODE',
     },
     SERVICE_COST: { field: showing({ card: 'SERVICE_ORDER', key: 'FINAL_AMOUNT', kind: 'amount' }, any()), per: 'CURRENCY_CODE' },

@@ -29,6 +29,7 @@ import { APPROVAL_STATUSES, approvalActions, approvalLists } from '@sampan/model
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { crossCompanyTransferTexts } from './cross-company-transfer.texts.ts';
 import { sideEntry, sideHeader } from './transfer-sides.ts';
+import { stockWorth } from '../../wms/stock-worth.ts';
 
 const outLines = { STO_ENTRY_NO: must(integer()), STOCK_OUT_QTY: must(positive(quantity())) };
 const inLines = { STO_ENTRY_NO: must(integer()), STOCK_IN_QTY: must(positive(quantity())) };
@@ -98,7 +99,7 @@ export const crossCompanyTransfer = defineDocument({
     LOST_QTY: counter({ of: [] }),
     LOST_AMOUNT: computed(derived(amount({ in: 'PURCHASE_CURRENCY_CODE' })), 'PURCHASE_UNIT_PRICE', 'LOST_QTY'),
     /** What the goods that went out cost the selling company. */
-    COST_AMOUNT: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, derived(amount({ in: 'SALES_COMPANY_CODE' }))),
+    COST_AMOUNT: stockWorth(derived(amount({ in: 'SALES_COMPANY_CODE' }))),
     NOTE: text(400),
   },
   entryNumber: 'STO_ENTRY_NO',

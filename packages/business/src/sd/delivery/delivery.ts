@@ -20,13 +20,13 @@ import {
   positive,
   quantity,
   type RowOf,
-  showing,
   text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { salesOrder } from '../sales-order/sales-order.ts';
 import { deliveryTexts } from './delivery.texts.ts';
+import { stockWorth } from '../../wms/stock-worth.ts';
 
 const order = {
   no: 'SALES_ORDER_NO',
@@ -114,7 +114,7 @@ export const delivery = defineDocument({
     OUT_QTY: counter({ of: ['DELIEVERY_QTY'], error: 'DELIEVERY_OUT_OVER' }),
     /** The same in the material's base unit, as posted, and what it cost in company currency: the basis of what comes back. */
     OUT_BASE_QTY: hidden(computed(counter({ of: [] }), 'OUT_QTY')),
-    COST_AMOUNT: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, derived(amount({ in: 'COMPANY_CODE' }))),
+    COST_AMOUNT: stockWorth(derived(amount({ in: 'COMPANY_CODE' }))),
     /** In returns under way. */
     RETURNING_QTY: hidden(counter({ of: ['OUT_QTY', '-RETURN_QTY'], error: 'SALES_RETURN_QTY_OVER' })),
     RETURN_QTY: counter({ of: ['OUT_QTY', '-RETURNING_QTY'], error: 'SALES_RETURN_QTY_OVER' }),

@@ -37,6 +37,7 @@ import {
 import { customerRequest } from '../customer-request/customer-request.ts';
 import { shipInfos } from '../ship-infos.ts';
 import { salesOrderTexts } from './sales-order.texts.ts';
+import { stockWorth } from '../../wms/stock-worth.ts';
 
 const received = {
   kind: 'amount',
@@ -76,7 +77,7 @@ export const salesOrder = defineDocument({
     /** Why somebody has to approve it, as its submit found it (SO-1, SO-6); pre-conditions of a process may ask for each. */
     IS_OVER_CREDIT: showing({ card: 'CUSTOMER', key: 'CREDIT_LIMIT', kind: 'amount' }, judged()),
     IS_BELOW_FLOOR: showing({ card: 'MATERIAL', key: 'FLOOR_PRICE', kind: 'price' }, telling(judged(), 'UNIT_PRICE')),
-    IS_NEGATIVE_MARGIN: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, telling(judged(), 'UNIT_PRICE')),
+    IS_NEGATIVE_MARGIN: stockWorth(telling(judged(), 'UNIT_PRICE')),
     DELIVERY_STATUS: progress(),
     INVOICE_STATUS: progress(),
     /** Posted receipts on the order and on its invoices, and what receipts that wait for approval keep of it (PM-2, PM-3). */

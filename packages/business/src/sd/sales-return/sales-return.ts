@@ -17,7 +17,6 @@ import {
   positive,
   quantity,
   type RowOf,
-  showing,
   text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
@@ -26,6 +25,7 @@ import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { delivery } from '../delivery/delivery.ts';
 import { salesOrder } from '../sales-order/sales-order.ts';
 import { salesReturnTexts } from './sales-return.texts.ts';
+import { stockWorth } from '../../wms/stock-worth.ts';
 
 /** Goods of a closed delivery or order come back as well. */
 const delivered = {
@@ -82,7 +82,7 @@ export const salesReturn = defineDocument({
     RECEIVE_QTY: counter({ of: ['RETURN_QTY'], error: 'RETURN_RECEIVE_OVER' }),
     /** The same in the material's base unit, and what it is worth: its part of what the goods cost as they went out. */
     RECEIVE_BASE_QTY: hidden(computed(counter({ of: [] }), 'RECEIVE_QTY')),
-    RETURN_COST: showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, derived(amount({ in: 'COMPANY_CODE' }))),
+    RETURN_COST: stockWorth(derived(amount({ in: 'COMPANY_CODE' }))),
     /** In credit notes, from their draft on (SR-4). */
     CREDIT_QTY: hidden(counter({ of: ['RECEIVE_QTY'], error: 'RETURN_CREDIT_OVER' })),
     SALES_ORDER_NO: derived(documentNo('sales_order')),

@@ -16,7 +16,6 @@ import {
   must,
   reference,
   type RowOf,
-  showing,
   telling,
   text,
   worded,
@@ -24,12 +23,13 @@ import {
 import { approvalLists, POSTING_STATUSES, postingActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { goodsIssueTexts } from './goods-issue.texts.ts';
+import { stockWorth } from '../stock-worth.ts';
 
 /** What goods are issued for, with the moving type that says which account bears them (lifecycles §7). */
 export const ISSUE_MOVING_TYPES = { CONSUMPTION: '201', SAMPLE: '201', SCRAP: '551' } as const;
 
 /** Company currency: at the average of the moment in which it is saved or submitted, once it is posted what left stock. */
-const stockValue = () => telling(showing({ card: 'STOCK', key: 'STOCK_VALUE', kind: 'amount' }, derived(amount())), 'QTY');
+const stockValue = () => telling(stockWorth(derived(amount())), 'QTY');
 
 /**
  * Goods issue (lifecycles §9 GI): goods leave stock for no order, used up, given away as a sample or scrapped, each with its reason. It posts as it is

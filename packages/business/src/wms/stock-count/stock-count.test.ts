@@ -225,3 +225,13 @@ test('who has to approve sees the difference first; refused, it is counted again
 });
 
 test('every invariant holds after all of this', () => world.expectInvariants());
+
+test('whoever may not see what stock is worth does not see what a difference is worth', async () => {
+  await given.stock(material, '3', 'A-01-1', { UNIT_PRICE: '3' });
+  const count = await begin();
+  await finished(count, '2');
+  await manager.create('field_privilege', { ROLE_CODE: 'WAREHOUSE', MENU: 'STOCK', FIELD: 'STOCK_VALUE', CONTROL_VALUE: 'HIDDEN' });
+  const read = await warehouse.read(count);
+  expect([read, read.ENTRIES[0]!].flatMap((row) => Object.keys(row)).filter((key) => /DIFF_VALUE|UNIT_PRICE/.test(key))).toEqual([]);
+  expect(await manager.read(count)).toMatchObject({ DIFF_VALUE: '-3' });
+});

@@ -26,10 +26,11 @@ import {
 import { approvalActions, approvalLists } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { labelledGoods } from '../labelled-goods.ts';
+import { stockWorth } from '../stock-worth.ts';
 import { stockCountTexts } from './stock-count.texts.ts';
 
 /** What a difference is worth. */
-const differenceValue = () => computed(derived(amount({ sign: 'any' })), 'UNIT_PRICE', 'DIFF_QTY');
+const differenceValue = () => stockWorth(computed(derived(amount({ sign: 'any' })), 'UNIT_PRICE', 'DIFF_QTY'));
 
 const { submit, withdraw, approve, reject, 'report-to-manager': report, assign, cancel } = approvalActions;
 

@@ -196,3 +196,15 @@ test('labels are printed for what the lines say, as many as there are pieces', a
     { CODE: material, COPIES: 2 },
   ]);
 });
+
+test('whoever may not see what stock is worth does not see it of a split', async () => {
+  const split = await done('3', [
+    { QTY: '1', FILTER4: 'W1' },
+    { QTY: '2', FILTER4: 'W2' },
+  ]);
+  await manager.create('field_privilege', { ROLE_CODE: 'WAREHOUSE', MENU: 'STOCK', FIELD: 'STOCK_VALUE', CONTROL_VALUE: 'HIDDEN' });
+  const read = await warehouse.read(split);
+  expect([read, ...read.ENTRIES].map((row) => 'STOCK_VALUE' in row)).toEqual([false, false, false]);
+  // Of 10.00 for three.
+  expect(await valuesOf(split)).toEqual(['3.33', '6.67']);
+});

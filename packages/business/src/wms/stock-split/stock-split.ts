@@ -17,6 +17,7 @@ import {
   worded,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { stockWorth } from '../stock-worth.ts';
 import { stockSplitTexts } from './stock-split.texts.ts';
 
 /**
@@ -50,7 +51,7 @@ export const stockSplit = defineDocument({
     UNIT_CODE: must(derived(taken(D.UNIT_CODE, 'MATERIAL_CODE'))),
     ...filterFields,
     /** What was split is worth, known once it is. */
-    STOCK_VALUE: main(derived(amount())),
+    STOCK_VALUE: main(stockWorth(derived(amount()))),
     OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
   },
@@ -64,7 +65,7 @@ export const stockSplit = defineDocument({
     ...filterFields,
     /** The value is shared out by quantity times this. */
     VALUE_WEIGHT: initially(positive(uncounted(quantity())), '1'),
-    STOCK_VALUE: main(derived(amount())),
+    STOCK_VALUE: main(stockWorth(derived(amount()))),
   },
   entryNumber: 'STOCK_SPLIT_ENTRY_NO',
   statuses: { DRAFT: 'draft', POSTED: 'done', REVERSED: 'reversed' },
