@@ -50,12 +50,15 @@ export type Cells = readonly (readonly [role: 'combobox' | 'textbox', chinese: s
 
 /** Types into a line: in the grid, or on a phone in the editor of the line. */
 export async function fillLine({ page, isPhone, say }: Stage, line: number, cells: Cells): Promise<void> {
-  if (isPhone)
+  if (isPhone) {
     await page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`line ${line}`, 'i') })
       .first()
       .click();
+    // The form behind it may have fields of the same names.
+    await page.getByRole('dialog').waitFor();
+  }
   for (const [role, chinese, english, text] of cells)
     await fill(page, role, isPhone ? english : say(`${chinese}，第 ${line} 行`, `${english}, line ${line}`), text);
   if (!isPhone) return;
