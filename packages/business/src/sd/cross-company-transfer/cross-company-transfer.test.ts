@@ -83,6 +83,11 @@ test('both companies have to say yes, each by its own people, the selling one fi
   const transfer = await stage.draft(lines());
   expect(await stage.act('seller', transfer, 'submit')).toMatchObject({ STATUS: 'SUBMITTED' });
   expect((await refusal(stage.act('approver2', transfer, 'approve'))).code).toBe('STO_NOT_AGREED');
+  // Nobody is offered what cannot be done yet.
+  expect((await read(transfer))['ACTIONS']).toMatchObject({
+    agree: { allowed: true },
+    approve: { allowed: false, code: 'STO_NOT_AGREED' },
+  });
   expect((await refusal(stage.act('approver2', transfer, 'agree'))).code).toBe('STO_OTHER_COMPANY');
   expect((await refusal(stage.act('seller', transfer, 'agree'))).status).toBe(403);
   await stage.act('approver', transfer, 'agree');

@@ -6,6 +6,7 @@ import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import { fullUnits, rowFactors } from '@sampan/engines/masters/units.ts';
 import { isCurrent } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
+import { agreedBefore, notAgreed } from './cross-company-transfer.agree.server.ts';
 import { isUnderWay } from './cross-company-transfer.loss.server.ts';
 import { isPaid, notToSettle } from './cross-company-transfer.settle.server.ts';
 import { crossCompanyTransfer } from './cross-company-transfer.ts';
@@ -21,6 +22,8 @@ export async function viewOf(posted: Posted, context: Context): Promise<Computed
   const stock = isOpen ? await freeStock(posted, context) : undefined;
   return {
     refusals: {
+      agree: notAgreed(posted)[0],
+      approve: agreedBefore(posted)[0],
       'stock-out': nothingLeft('out', posted),
       'stock-in': nothingLeft('in', posted),
       transfer: nothingLeft('out', posted),
