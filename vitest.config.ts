@@ -47,8 +47,9 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/web/build/**/*.test.ts',
+            // Not by `exclude`, which would leave out what the command line excludes.
+            `!${ATTACKS}`,
           ],
-          exclude: [ATTACKS],
           globalSetup: DATABASES,
           // The files that a process runs share what they import. What is remembered hangs on the connection, and each file has a database of its own.
           isolate: false,
