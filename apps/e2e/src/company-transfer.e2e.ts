@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call } from './given.ts';
+import { givenStock } from './given.ts';
 import { expectNoFaults, fits, goTo, settled } from './journey.ts';
 import { begin, fill, fillLine, press, submit, WALKS } from './two-walks.ts';
-
-/** Ten cylinders that the selling company has in stock. */
-async function givenStock(page: Page): Promise<void> {
-  const ENTRIES = [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-05-1', QTY: '10', UNIT_PRICE: '80' }];
-  const stored = await call(page, 'wmsapi/warehouse-entry/create', { DATA: { STORAGE_LOCATION_CODE: '1101', ENTRIES } });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
-}
 
 test.each(WALKS)('one company sends goods to another, which receives them, and both are invoiced, %s', async (_name, language, size) => {
   const stage = await begin(language, size);
   const { page, say, see } = stage;
-  await givenStock(page);
+  await givenStock(page, [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-05-1', QTY: '10', UNIT_PRICE: '80' }]);
 
   await goTo(page, '/sd/sto/create');
   await fill(page, 'combobox', say('销售方工厂', 'Selling plant'), '1100');

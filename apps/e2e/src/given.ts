@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-
-type Answer = Readonly<Record<string, unknown>>;
+import { type Answer, versionOf } from './two-walks.ts';
 
 /** Calls the server as the user of the window: what a journey finds when it begins, and what it puts back at its end. */
 export async function call(page: Page, path: string, form: Readonly<Record<string, unknown>>): Promise<Answer> {
@@ -75,16 +74,15 @@ export async function needApproval(page: Page, codes: string): Promise<void> {
   await call(page, 'clientconfapi/client-parameter/update', { ID, VERSION, DATA: { PARAMETER_VALUE: codes } });
 }
 
+/** Opening stock in bins of storage location 1101. */
+export async function givenStock(page: Page, ENTRIES: readonly Answer[]): Promise<void> {
+  const stored = await call(page, 'wmsapi/warehouse-entry/create', { DATA: { STORAGE_LOCATION_CODE: '1101', ENTRIES } });
+  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
+}
+
 /** An approved sales order of two cylinders that lie in stock, as the trader finds it; answers its id. */
 export async function givenSale(page: Page): Promise<string> {
-  const stored = await call(page, 'wmsapi/warehouse-entry/create', {
-    DATA: {
-      WAREHOUSE_CODE: 'W01',
-      STORAGE_LOCATION_CODE: '1101',
-      ENTRIES: [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY: '5', UNIT_PRICE: '80' }],
-    },
-  });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
+  await givenStock(page, [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY: '5', UNIT_PRICE: '80' }]);
   const order = await call(page, 'sdapi/sales-order/create', {
     DATA: {
       CUSTOMER_CODE: 'C1001',
@@ -95,4 +93,21 @@ export async function givenSale(page: Page): Promise<string> {
   });
   await submitted(page, 'sdapi/sales-order', order);
   return String(order['ID']);
+}
+
+/** A delivery of so many cylinders, picked into the shipping area; `header` says more of its order. */
+export async function givenPicked(page: Page, QTY: string, header: Answer = {}): Promise<{ ID: string; NO: string }> {
+  await givenStock(page, [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY, UNIT_PRICE: '80' }]);
+  const ENTRIES = [{ MATERIAL_CODE: 'M4006', QTY, UNIT_PRICE: '118' }];
+  const order = await call(page, 'sdapi/sales-order/create', { DATA: { CUSTOMER_CODE: 'C1001', PLANT_CODE: '1100', ...header, ENTRIES } });
+  const { VERSION } = await submitted(page, 'sdapi/sales-order', order);
+  const made = async (path: string, { ID, VERSION: version }: Answer): Promise<Answer> => {
+    const { CREATED } = await call(page, path, { ID: String(ID), VERSION: String(version), DATA: {} });
+    return (CREATED as readonly Answer[])[0]!;
+  };
+  const delivery = await made('sdapi/sales-order/deliver', { ID: order['ID'], VERSION });
+  const { ID } = await made('sdapi/delivery/pick', delivery);
+  const version = await versionOf(page, 'wmsapi/transfer-order', String(ID));
+  await call(page, 'wmsapi/transfer-order/execute', { ID: String(ID), VERSION: version, DATA: {} });
+  return { ID: String(delivery['ID']), NO: String(delivery['DELIEVERY_DOC_NO']) };
 }

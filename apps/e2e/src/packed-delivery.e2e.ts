@@ -1,34 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, findRow, submitted } from './given.ts';
+import { call, findRow, givenPicked } from './given.ts';
 import { expectNoFaults, fits, goTo, settled } from './journey.ts';
-import { type Answer, begin, fillLine, press, versionOf, WALKS } from './two-walks.ts';
-
-const created = (answer: Answer) => (answer['CREATED'] as readonly { ID: string; VERSION: number }[])[0]!;
+import { begin, fillLine, press, WALKS } from './two-walks.ts';
 
 /** A delivery of five cylinders of a project, picked: what is sold so is packed before it goes out. */
-async function givenPicked(page: Page): Promise<string> {
+async function givenProject(page: Page): Promise<string> {
   const parameter = await findRow(page, 'clientconfapi/client-parameter', 'PACKING_REQUIRED');
   const change = { ID: String(parameter['ID']), VERSION: String(parameter['VERSION']) };
   await call(page, 'clientconfapi/client-parameter/update', { ...change, DATA: { PARAMETER_VALUE: 'PROJECT' } });
-  const entries = [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-03-2', QTY: '5', UNIT_PRICE: '80' }];
-  const stored = await call(page, 'wmsapi/warehouse-entry/create', { DATA: { STORAGE_LOCATION_CODE: '1101', ENTRIES: entries } });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
-  const ENTRIES = [{ MATERIAL_CODE: 'M4006', QTY: '5', UNIT_PRICE: '118' }];
-  const DATA = { CUSTOMER_CODE: 'C1001', PLANT_CODE: '1100', SALES_TYPE: 'PROJECT', ENTRIES };
-  const order = await call(page, 'sdapi/sales-order/create', { DATA });
-  const { VERSION } = await submitted(page, 'sdapi/sales-order', order);
-  const act = async (path: string, ID: string, version: unknown) => call(page, path, { ID, VERSION: String(version), DATA: {} });
-  const delivery = created(await act('sdapi/sales-order/deliver', String(order['ID']), VERSION));
-  const pick = created(await act('sdapi/delivery/pick', delivery.ID, delivery.VERSION));
-  await act('wmsapi/transfer-order/execute', pick.ID, await versionOf(page, 'wmsapi/transfer-order', pick.ID));
-  return delivery.ID;
+  return (await givenPicked(page, '5', { SALES_TYPE: 'PROJECT' })).ID;
 }
 
 test.each(WALKS)('a factory packs what was picked into two boxes and lets it go, %s', async (_name, language, size) => {
   const stage = await begin(language, size);
   const { page, say, see } = stage;
-  const delivery = await givenPicked(page);
+  const delivery = await givenProject(page);
 
   /** One box: all that is in none is proposed. */
   const packed = async (qty?: string): Promise<void> => {

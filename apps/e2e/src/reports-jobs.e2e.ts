@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, findRow } from './given.ts';
+import { call, findRow, givenStock } from './given.ts';
 import { expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
 
 /** Opening stock of a material of the sample: 7 pieces at 11 are 77. */
-async function givenStock(page: Page): Promise<string> {
+async function givenValue(page: Page): Promise<string> {
   const { MATERIAL_CODE } = await findRow(page, 'masterdataapi/material', '');
-  const ENTRIES = [{ MATERIAL_CODE, QTY: '7', UNIT_PRICE: '11', STORAGE_BIN_CODE: 'A-01-1' }];
-  const entry = await call(page, 'wmsapi/warehouse-entry/create', { DATA: { STORAGE_LOCATION_CODE: '1101', ENTRIES } });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(entry['ID']), VERSION: String(entry['VERSION']), DATA: {} });
+  await givenStock(page, [{ MATERIAL_CODE, QTY: '7', UNIT_PRICE: '11', STORAGE_BIN_CODE: 'A-01-1' }]);
   return String(MATERIAL_CODE);
 }
 
@@ -17,7 +15,7 @@ const noSidewaysScroll = (page: Page) => page.evaluate(() => document.documentEl
 test('inventory values: grouped anew, as bars, agreeing with the books, with the way to the moves', async () => {
   const page = await open({ language: 'en' });
   await signIn(page, 'manager');
-  const material = await givenStock(page);
+  const material = await givenValue(page);
   await goTo(page, '/rpt/inventoryvalues');
   const table = page.getByRole('region', { name: 'Inventory values' });
   await table.getByRole('row').nth(1).waitFor();

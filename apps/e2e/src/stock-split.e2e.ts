@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from './given.ts';
+import { givenStock } from './given.ts';
 import { expectNoFaults, fits, goTo, settled } from './journey.ts';
 import { begin, fill, fillLine, press, WALKS } from './two-walks.ts';
 
@@ -7,9 +7,7 @@ test.each(WALKS)('goods of one batch become two, and are no more than they were,
   const stage = await begin(language, size, 'warehouse');
   const { page, say, see } = stage;
   const BATCH = `L-${language}`;
-  const ENTRIES = [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-04-1', QTY: '5', UNIT_PRICE: '80', FILTER4: BATCH }];
-  const stored = await call(page, 'wmsapi/warehouse-entry/create', { DATA: { STORAGE_LOCATION_CODE: '1101', ENTRIES } });
-  await call(page, 'wmsapi/warehouse-entry/store', { ID: String(stored['ID']), VERSION: String(stored['VERSION']), DATA: {} });
+  await givenStock(page, [{ MATERIAL_CODE: 'M4006', STORAGE_BIN_CODE: 'A-04-1', QTY: '5', UNIT_PRICE: '80', FILTER4: BATCH }]);
 
   await goTo(page, '/wms/split/create');
   await fill(page, 'combobox', say('库存地点', 'Storage location'), '1101');

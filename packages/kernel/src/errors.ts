@@ -56,6 +56,9 @@ export const failureAt = <C extends ErrorCode>(field: string, code: C, ...[args]
   field,
 });
 
+/** The refusals of a check that finds one or none. */
+export const asFailures = (one: Failure | undefined): Failure[] => (one ? [one] : []);
+
 /** What a user can cause: a refusal with one or many failures of the same kind. `status` is the HTTP status on the wire. */
 export class BusinessError extends Error {
   readonly failures: readonly Failure[];

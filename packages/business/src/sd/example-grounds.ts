@@ -1,4 +1,5 @@
 import type { Ground } from '../example.ts';
+import { storedGoods } from '../wms/example-grounds.ts';
 
 /** More than all examples together take. */
 const MUCH = '1000000';
@@ -16,14 +17,7 @@ export const soldGoods = (SALES_ORDER_NO: string): Ground => ({
 });
 
 /** Goods of the same material in a bin of storage location 1101. */
-export const goodsInBin = (): Ground => ({
-  type: 'warehouse_entry',
-  status: 'STORED',
-  data: {
-    STORAGE_LOCATION_CODE: '1101',
-    ENTRIES: [{ MATERIAL_CODE: 'P1001', QTY: MUCH, UNIT_PRICE: '1', STORAGE_BIN_CODE: 'A-01-1' }],
-  },
-});
+export const goodsInBin = (): Ground => storedGoods({ MATERIAL_CODE: 'P1001', QTY: MUCH, UNIT_PRICE: '1', STORAGE_BIN_CODE: 'A-01-1' });
 
 interface Delivered {
   readonly SALES_ORDER_NO: string;

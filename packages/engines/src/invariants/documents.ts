@@ -5,7 +5,7 @@ import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
 import { statusesIn, statusNames } from '@sampan/model/phase.ts';
 import { decidingFields } from '../flow/status-fields.ts';
 import { flowInvariants } from './flow.ts';
-import { type Invariant, name, own, text } from './invariant.ts';
+import { type Invariant, liveMove, name, own, text } from './invariant.ts';
 
 /** Statements that follow from the definitions of the documents. */
 export function documentInvariants(definitions: readonly Definition[]): Invariant[] {
@@ -200,8 +200,7 @@ function cancelInvariants(document: DocumentDefinition): Invariant[] {
       sql: `
         select h.${name(document.number)} as record, 'a posting stands' as problem ${cancelled}
            and exists (select from stock_move m where m.client_id = h.client_id and m."SOURCE_TYPE" in (${sourceList(document)})
-                        and m."SOURCE_ID" = h.id::text and m."REVERSAL_OF" is null
-                        and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id))
+                        and m."SOURCE_ID" = h.id::text and ${liveMove('m')})
         union all
         select h.${name(document.number)}, 'a link stands' ${cancelled}
            and exists (select from document_link l where l.client_id = h.client_id and l.kind = 'drawn'

@@ -12,6 +12,10 @@ export interface Invariant {
 /** Restricts a table's alias to the organisation; row-level security does the same for the application's role. */
 export const own = (alias: string): string => `${alias}.client_id = current_setting('app.client_id')::bigint`;
 
+/** A stock move that takes none back and was not taken back itself; `alias` is the move's. */
+export const liveMove = (alias: string): string => `${alias}."REVERSAL_OF" is null
+           and not exists (select from stock_move back where back.client_id = ${alias}.client_id and back."REVERSAL_OF" = ${alias}.id)`;
+
 /** A quoted identifier. */
 export const name = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 /** A quoted text. */

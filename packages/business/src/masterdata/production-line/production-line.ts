@@ -18,8 +18,8 @@ import {
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { productionLineTexts } from './production-line.texts.ts';
 
-/** Days of an ordinary week on which a line works, from Monday on. */
-export const WORKING_WEEKS = { FIVE: 5, SIX: 6, SEVEN: 7 } as const;
+/** How many days of an ordinary week a line works, from Monday on. */
+const WORKING_WEEKS = ['FIVE', 'SIX', 'SEVEN'] as const;
 
 const calendarFields = {
   CALENDAR_NO: must(derived(integer())),
@@ -45,7 +45,7 @@ export const productionLine = defineMaster({
     LINE_NAME_EN: text(),
     WORKSHOP_CODE: must(reference('workshop')),
     PARENT_LINE_CODE: reference('production_line'),
-    WORKING_WEEK: initially(choice(Object.keys(WORKING_WEEKS)), 'FIVE'),
+    WORKING_WEEK: initially(choice(WORKING_WEEKS), 'FIVE'),
     /** Base units of what it makes that it can make on a working day. */
     DAILY_CAPACITY_QTY: must(positive(quantity())),
     OWNER: D.OWNER,

@@ -1,4 +1,4 @@
-import { type Invariant, own } from '@sampan/engines/invariants/invariant.ts';
+import { type Invariant, liveMove, own } from '@sampan/engines/invariants/invariant.ts';
 
 /** Entries of posted receipts that were not taken back. */
 const live = `goods_receipt_entry e join goods_receipt r on r.client_id = e.client_id and r.id = e.parent_id`;
@@ -31,8 +31,7 @@ export const goodsReceiptInvariants: readonly Invariant[] = [
       ), posted as (
         select m."SOURCE_ID" as id, m."SOURCE_NO" as no, m."SOURCE_ENTRY_NO" as entry, sum(m."QTY") as qty
           from stock_move m
-         where ${own('m')} and m."SOURCE_TYPE" = 'goods_receipt' and m."REVERSAL_OF" is null
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id) group by 1, 2, 3
+         where ${own('m')} and m."SOURCE_TYPE" = 'goods_receipt' and ${liveMove('m')} group by 1, 2, 3
       )
       select concat_ws(' ', no, 'entry', entry) as record, format('receipt %s, posted %s', entry.qty, posted.qty) as problem
         from entry full join posted using (id, no, entry) where entry.qty is distinct from posted.qty`,

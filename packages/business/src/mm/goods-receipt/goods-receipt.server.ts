@@ -1,4 +1,4 @@
-import { failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { asFailures, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { areaFailures, dateFailures, placeFailures } from '../receiving.server.ts';
 import { postingEffects } from './goods-receipt.posting.server.ts';
@@ -22,10 +22,7 @@ export const goodsReceiptRules = defineRules(goodsReceipt, {
     },
     'put-away': {
       checks: {
-        RECEIVING_AREA: async (context) => {
-          const nothing = await nothingLeft(context, context);
-          return nothing ? [nothing] : [];
-        },
+        RECEIVING_AREA: async (context) => asFailures(await nothingLeft(context, context)),
       },
       effects: putAwayEffects,
     },

@@ -1,5 +1,5 @@
 import { add, type Decimal, decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
@@ -79,8 +79,7 @@ async function returnable({ header, entries }: Posted, context: Context): Promis
 }
 
 function somethingLeft(posted: Posted): Failure[] {
-  const nothing = nothingToGoOut(posted);
-  return nothing ? [nothing] : [];
+  return asFailures(nothingToGoOut(posted));
 }
 
 /** Transfer orders that are under way would find a closed return (lifecycles §1 Close). */

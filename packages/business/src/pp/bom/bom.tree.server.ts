@@ -24,7 +24,7 @@ export async function materialsAbove({ db, today }: Context, { MATERIAL_CODE, PL
   return new Set(rows.map(({ code }) => code));
 }
 
-const counts = sql`b."STATUS" in ('APPROVED', 'SUPERSEDED') and b."IS_CANCELLED" = '0'`;
+const counts = sql`b."STATUS" = any (${[...IN_FORCE]}::text[]) and b."IS_CANCELLED" = '0'`;
 
 /** The bills of its components and of theirs, each once, that count on the day from which this one does, or today if that is later. */
 export async function belowOf(context: Context, header: HeaderOf<typeof bom>, entries: readonly BomEntryRow[]): Promise<ShownRecords> {

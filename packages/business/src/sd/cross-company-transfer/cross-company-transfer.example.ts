@@ -1,20 +1,12 @@
 import { approvalArguments, defineExample } from '../../example.ts';
+import { storedGoods } from '../../wms/example-grounds.ts';
 import { crossCompanyTransfer } from './cross-company-transfer.ts';
 
 const APPROVED = ['submit', 'agree', 'approve'] as const;
 
 /** A valid transfer in the sample organisation, of goods that opening stock has brought into the selling plant. */
 export const crossCompanyTransferExample = defineExample(crossCompanyTransfer, {
-  grounds: [
-    {
-      type: 'warehouse_entry',
-      status: 'STORED',
-      data: {
-        STORAGE_LOCATION_CODE: '1101',
-        ENTRIES: [{ MATERIAL_CODE: 'M8005', QTY: '1000', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'F-01' }],
-      },
-    },
-  ],
+  grounds: [storedGoods({ MATERIAL_CODE: 'M8005', QTY: '1000', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'F-01' })],
   data: (_n, { today }) => ({
     ORDER_DATE: today,
     SALES_PLANT_CODE: '1100',

@@ -1,4 +1,4 @@
-import { type Invariant, own } from '@sampan/engines/invariants/invariant.ts';
+import { type Invariant, liveMove, own } from '@sampan/engines/invariants/invariant.ts';
 
 const entries = `cross_company_transfer h join cross_company_transfer_entry e on e.client_id = h.client_id and e.parent_id = h.id`;
 const record = `concat_ws(' ', h."STO_ORDER_NO", 'entry', e."STO_ENTRY_NO") as record`;
@@ -33,8 +33,7 @@ export const crossCompanyTransferInvariants: readonly Invariant[] = [
         select m."SOURCE_ID" as id, m."SOURCE_ENTRY_NO" as entry, sum(m."QTY") filter (where m."MOVING_TYPE" = '643') as went,
                sum(m."QTY") filter (where m."MOVING_TYPE" = '645') as came, -sum(m."VALUE") filter (where m."MOVING_TYPE" = '643') as cost
           from stock_move m
-         where ${own('m')} and m."SOURCE_TYPE" = 'cross_company_transfer' and m."REVERSAL_OF" is null and m."MOVING_TYPE" in ('643', '645')
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id) group by 1, 2
+         where ${own('m')} and m."SOURCE_TYPE" = 'cross_company_transfer' and m."MOVING_TYPE" in ('643', '645') and ${liveMove('m')} group by 1, 2
       )
       select ${record}, format('out %s, in %s, lost %s at %s; posted out %s, in %s at %s', e."STOCK_OUT_QTY", e."STOCK_IN_QTY", e."LOST_QTY",
                                e."COST_AMOUNT", live.went, live.came, live.cost) as problem

@@ -1,4 +1,4 @@
-import type { Failure } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure } from '@sampan/kernel/errors.ts';
 import { defineRules } from '@sampan/engines/call/rules.ts';
 import {
   agreedBefore,
@@ -22,10 +22,8 @@ import { type Posted, quantitiesBy } from './transfer-lines.server.ts';
 
 const told =
   (why: (posted: Posted) => Failure | undefined) =>
-  (posted: Posted): Failure[] => {
-    const refused = why(posted);
-    return refused ? [refused] : [];
-  };
+  (posted: Posted): Failure[] =>
+    asFailures(why(posted));
 
 /** Cross-company transfer rules (lifecycles §9 ST-1 to ST-4). */
 export const crossCompanyTransferRules = defineRules(crossCompanyTransfer, {

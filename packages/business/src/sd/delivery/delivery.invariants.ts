@@ -1,4 +1,4 @@
-import { type Invariant, own } from '@sampan/engines/invariants/invariant.ts';
+import { type Invariant, liveMove, own } from '@sampan/engines/invariants/invariant.ts';
 import { SHIPPING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 
 const entries = `delivery h join delivery_entry e on e.client_id = h.client_id and e.parent_id = h.id`;
@@ -54,8 +54,7 @@ export const deliveryInvariants: readonly Invariant[] = [
       with posted as (
         select m."SOURCE_ID" as id, m."SOURCE_ENTRY_NO" as entry, sum(m."QTY") as qty, -sum(m."VALUE") as value
           from stock_move m
-         where ${own('m')} and m."SOURCE_TYPE" = 'delivery' and m."REVERSAL_OF" is null
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id) group by 1, 2
+         where ${own('m')} and m."SOURCE_TYPE" = 'delivery' and ${liveMove('m')} group by 1, 2
       )
       select ${record}, format('out %s / %s, posted %s / %s', e."OUT_BASE_QTY", e."COST_AMOUNT", posted.qty, posted.value) as problem
         from ${entries}

@@ -1,5 +1,5 @@
 import { compare, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
-import { type Failure, fail } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure, fail } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { listOf } from '@sampan/engines/call/parameters.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf } from '@sampan/engines/call/rules.ts';
@@ -29,15 +29,13 @@ type Delivery = typeof delivery;
 
 type Acting = ActionContext<Delivery>;
 
-const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
-
 /** What is in boxes goes back once it is taken out of them. */
-const notPacked = (posted: Posted): Failure[] => told(stillPacked(posted));
+const notPacked = (posted: Posted): Failure[] => asFailures(stillPacked(posted));
 
 /** Goods that a carrier is to take stay as they are. */
-const notHeld = async (acting: Acting): Promise<Failure[]> => told(heldFor(acting, await shippingOf(acting, acting.header)));
+const notHeld = async (acting: Acting): Promise<Failure[]> => asFailures(heldFor(acting, await shippingOf(acting, acting.header)));
 /** What ends stands in no shipping order, whatever became of that. */
-const notGathered = async (acting: Acting): Promise<Failure[]> => told(gatheredIn(acting, await shippingOf(acting, acting.header)));
+const notGathered = async (acting: Acting): Promise<Failure[]> => asFailures(gatheredIn(acting, await shippingOf(acting, acting.header)));
 
 /** Why what its status allows is pointless now. */
 async function refusalsOf(posted: Posted, context: Context) {
@@ -86,7 +84,7 @@ export const deliveryRules = defineRules(delivery, {
     pick: { checks: { SHIPPING: notHeld, GOODS: anythingThere }, effects: pickEffects },
     ship: {
       checks: {
-        SHIPPING: async (acting) => told(undecided(acting, await shippingOf(acting, acting.header))),
+        SHIPPING: async (acting) => asFailures(undecided(acting, await shippingOf(acting, acting.header))),
         DELIVERY_QTY: shipQuantities,
         PICKS: picksFinished,
         PACK_QTY: packedFirst,
@@ -98,16 +96,16 @@ export const deliveryRules = defineRules(delivery, {
     },
     pack: { checks: { SHIPPING: notHeld, PACK_QTY: packQuantities }, effects: packEffects },
     gather: {
-      checks: { SHIPPING: async (acting) => [...told(nothingPickedYet(acting)), ...(await notGathered(acting))] },
+      checks: { SHIPPING: async (acting) => [...asFailures(nothingPickedYet(acting)), ...(await notGathered(acting))] },
       effects: ({ header }) => ({
         creates: [{ type: 'shipping', DATA: { ENTRIES: [{ DELIEVERY_DOC_NO: header.DELIEVERY_DOC_NO }] } }],
       }),
     },
     'release-picks': {
-      checks: { PICKS: (posted) => told(nothingPicked(posted)), SHIPPING: notHeld, BOXES: notPacked },
+      checks: { PICKS: (posted) => asFailures(nothingPicked(posted)), SHIPPING: notHeld, BOXES: notPacked },
       effects: releasePicks,
     },
-    'undo-ship': { checks: { NOT_INVOICED: (posted) => told(notToUndo(posted)) }, effects: undoEffects },
+    'undo-ship': { checks: { NOT_INVOICED: (posted) => asFailures(notToUndo(posted)) }, effects: undoEffects },
     close: { checks: { SHIPPING: notGathered, BOXES: notPacked }, effects: releaseAny },
     cancel: { checks: { NOTHING_OUT: nothingOut, SHIPPING: notGathered, BOXES: notPacked }, effects: releaseAny },
   },

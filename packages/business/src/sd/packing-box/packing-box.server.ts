@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, decimal, multiply, round, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
 import { baseQuantity, readUnitFactors } from '@sampan/engines/masters/units.ts';
 import { sql } from 'kysely';
@@ -14,14 +14,12 @@ interface Posted {
   readonly entries: readonly EntryOf<Box>[];
 }
 
-const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
-
-const notOut = async (acting: ActionContext<Box>): Promise<Failure[]> => told(await goodsOut(acting, acting));
+const notOut = async (acting: ActionContext<Box>): Promise<Failure[]> => asFailures(await goodsOut(acting, acting));
 
 /** What waits for its shipping order, or goes with it, stays packed as it is. */
 const held = async (context: Context, { DELIEVERY_DOC_NO }: Pick<HeaderOf<Box>, 'DELIEVERY_DOC_NO'>): Promise<Failure | undefined> =>
   heldGoods(DELIEVERY_DOC_NO, await openShipping(context, DELIEVERY_DOC_NO));
-const notHeld = async (acting: ActionContext<Box>): Promise<Failure[]> => told(await held(acting, acting.header));
+const notHeld = async (acting: ActionContext<Box>): Promise<Failure[]> => asFailures(await held(acting, acting.header));
 
 async function heldFailures({ header: { DELIEVERY_DOC_NO } }: Draft, context: Context): Promise<Failure[]> {
   const failed = DELIEVERY_DOC_NO ? await held(context, { DELIEVERY_DOC_NO }) : undefined;

@@ -1,5 +1,5 @@
 import { add, compare, isNegative } from '@sampan/kernel/decimal.ts';
-import type { Failure } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure } from '@sampan/kernel/errors.ts';
 import { rateOf } from '@sampan/kernel/exchange.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
@@ -48,10 +48,7 @@ export const salesOrderRules = defineRules(salesOrder, {
     approve: {},
     deliver: {
       checks: {
-        DELIVERY_QTY: (order) => {
-          const nothing = nothingToDeliver(order);
-          return nothing ? [nothing] : [];
-        },
+        DELIVERY_QTY: (order) => asFailures(nothingToDeliver(order)),
       },
       effects: deliverEffects,
     },

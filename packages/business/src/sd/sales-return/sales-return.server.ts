@@ -1,5 +1,5 @@
 import { add, type Decimal, decimal, maximum, subtract, sum, ZERO } from '@sampan/kernel/decimal.ts';
-import type { Failure } from '@sampan/kernel/errors.ts';
+import { asFailures } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
@@ -20,8 +20,6 @@ import {
 import { salesReturn } from './sales-return.ts';
 
 type Return = typeof salesReturn;
-
-const told = (failure: Failure | undefined): Failure[] => (failure ? [failure] : []);
 
 /** Sales return rules (lifecycles §9 SR-1 to SR-4). */
 export const salesReturnRules = defineRules(salesReturn, {
@@ -55,7 +53,7 @@ export const salesReturnRules = defineRules(salesReturn, {
     unapprove: { checks: { NOTHING_IN: nothingIn } },
     cancel: { checks: { NOTHING_IN: nothingIn } },
     receive: { checks: { RETURN_DATA: receiveQuantities }, effects: receiveEffects },
-    'undo-receive': { checks: { NOT_CREDITED: (posted) => told(notToUndo(posted)) }, effects: undoEffects },
+    'undo-receive': { checks: { NOT_CREDITED: (posted) => asFailures(notToUndo(posted)) }, effects: undoEffects },
     credit: { checks: { CREDIT_DUE: (context) => nothingToCredit(context, context) }, effects: creditEffects },
   },
 });

@@ -1,4 +1,4 @@
-import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { decimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import type { Effects, OtherAction } from '@sampan/engines/call/effects.ts';
@@ -16,14 +16,12 @@ interface Posted {
   readonly entries: readonly EntryOf<Shipping>[];
 }
 
-const told = (one: Failure | undefined): Failure[] => (one ? [one] : []);
-
 const isOut = ({ OUT_COUNT }: EntryOf<Shipping>): boolean => isPositive(decimal(OUT_COUNT));
 
 /** What is out stays so: a shipping order of which something has left is neither cancelled nor decided anew. */
 const partlyOut = ({ header, entries }: Posted): Failure | undefined =>
   entries.some(isOut) ? failure('SHIPPING_PARTLY_OUT', { NO: header.SHIPPING_NO }) : undefined;
-const nothingOut = (acting: Posted): Failure[] => told(partlyOut(acting));
+const nothingOut = (acting: Posted): Failure[] => asFailures(partlyOut(acting));
 
 const leaving = ({ entries }: Posted) => entries.map((entry, at) => ({ ...entry, at })).filter((entry) => !isOut(entry));
 

@@ -1,18 +1,10 @@
 import { approvalArguments, defineExample } from '../../example.ts';
+import { storedGoods } from '../example-grounds.ts';
 import { goodsIssue } from './goods-issue.ts';
 
 /** Goods that opening stock has brought into a bin, used up, and the ways into its statuses. */
 export const goodsIssueExample = defineExample(goodsIssue, {
-  grounds: [
-    {
-      type: 'warehouse_entry',
-      status: 'STORED',
-      data: {
-        STORAGE_LOCATION_CODE: '1101',
-        ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1000', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'A-01-1' }],
-      },
-    },
-  ],
+  grounds: [storedGoods({ MATERIAL_CODE: 'M1001', QTY: '1000', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'A-01-1' })],
   data: () => ({
     STORAGE_LOCATION_CODE: '1101',
     ISSUE_REASON: 'MAINTENANCE',

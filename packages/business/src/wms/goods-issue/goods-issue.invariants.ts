@@ -1,4 +1,4 @@
-import { type Invariant, own } from '@sampan/engines/invariants/invariant.ts';
+import { type Invariant, liveMove, own } from '@sampan/engines/invariants/invariant.ts';
 
 /** What holds between a goods issue and what it has posted. */
 export const goodsIssueInvariants: readonly Invariant[] = [
@@ -13,8 +13,7 @@ export const goodsIssueInvariants: readonly Invariant[] = [
       ), posted as (
         select m."SOURCE_ID" as id, m."SOURCE_NO" as no, m."SOURCE_ENTRY_NO" as entry, -sum(m."VALUE") as value
           from stock_move m
-         where ${own('m')} and m."SOURCE_TYPE" = 'goods_issue' and m."REVERSAL_OF" is null
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id)
+         where ${own('m')} and m."SOURCE_TYPE" = 'goods_issue' and ${liveMove('m')}
          group by m."SOURCE_ID", m."SOURCE_NO", m."SOURCE_ENTRY_NO"
       )
       select concat_ws(' ', no, 'entry', entry) as record, format('line %s, posted %s', line.value, posted.value) as problem

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, negate, sum } from '@sampan/kernel/decimal.ts';
+import { type Decimal, negate, sum } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
@@ -62,7 +62,7 @@ async function issueEffects({ header, entries, ...context }: Acting): Promise<Ef
       MOVING_TYPE: header.MOVING_TYPE,
       POSTING_DATE: header.ORDER_DATE,
       MATERIAL_CODE: entry.MATERIAL_CODE,
-      QTY: decimal(quantities[index]!),
+      QTY: quantities[index]!,
       from: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE },
       filters: filtersOf(entry),
       source: { type: goodsIssue.type, id: header.id, no: header.GOODS_ISSUE_NO, entryNo: entry.GOODS_ISSUE_ENTRY_NO },

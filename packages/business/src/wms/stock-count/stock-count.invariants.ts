@@ -1,4 +1,4 @@
-import { type Invariant, own } from '@sampan/engines/invariants/invariant.ts';
+import { type Invariant, liveMove, own } from '@sampan/engines/invariants/invariant.ts';
 
 /** What holds between a count, the stock that it posted and the bins that it freezes. */
 export const stockCountInvariants: readonly Invariant[] = [
@@ -13,8 +13,7 @@ export const stockCountInvariants: readonly Invariant[] = [
       ), posted as (
         select m."SOURCE_ID" as id, m."SOURCE_NO" as no, m."SOURCE_ENTRY_NO" as entry, m."QTY_CHANGE" as qty, m."VALUE" as value
           from stock_move m
-         where ${own('m')} and m."SOURCE_TYPE" = 'stock_count' and m."REVERSAL_OF" is null
-           and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id)
+         where ${own('m')} and m."SOURCE_TYPE" = 'stock_count' and ${liveMove('m')}
       )
       select concat_ws(' ', no, 'entry', entry) as record, format('count %s / %s, posted %s / %s', line.qty, line.value, posted.qty, posted.value) as problem
         from line full join posted using (id, no, entry)

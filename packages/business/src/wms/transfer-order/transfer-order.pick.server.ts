@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, decimal, isPositive, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { asFailures, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { type Executed, executedOf, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
@@ -37,12 +37,10 @@ export const nothingToReduce = ({ header, entries }: Posted): Failure | undefine
 /** Goods that a carrier is to take do not go back before their shipping order is given up. */
 export async function pickHeld({ header, ...context }: Reducing): Promise<Failure[]> {
   const NO = header.DELIEVERY_DOC_NO;
-  return NO ? told(heldGoods(NO, await openShipping(context, NO))) : [];
+  return NO ? asFailures(heldGoods(NO, await openShipping(context, NO))) : [];
 }
 
-export const isPick = (posted: Posted): Failure[] => told(noPick(posted));
-const told = (one: Failure | undefined): Failure[] => (one ? [one] : []);
-
+export const isPick = (posted: Posted): Failure[] => asFailures(noPick(posted));
 /** The rest is let go; whoever owns the delivery hears why. */
 export async function shortEffects({ db, header, args }: ActionContext<Order, 'short-pick'>): Promise<Effects<Order>> {
   const { DELIEVERY_DOC_NO: NO, TRANSFER_ORDER_NO: PICK } = header;
