@@ -26,6 +26,10 @@ test.each([
   ['HK$1,234.5', '1234.5'],
   ['₩1,000', '1000'],
   ['(¥5.00)', '-5'],
+  ['( 5 )', '-5'],
+  ['（1，234．50）', '-1234.5'],
+  ['¥ (12.30)', '-12.3'],
+  ['(0.00)', '0'],
   ['−5', '-5'],
   ['1\u2009234,50', '1234.5'],
 ])('%s is read as %s', (text, value) => {
@@ -49,11 +53,18 @@ test.each([
 test('a percentage is read where percentages stand, and nowhere else', () => {
   expect(readNumber('13%', { places: 4, isPercent: true })).toEqual({ value: '13' });
   expect(readNumber('13 ％', { places: 4 })).toEqual({ problem: 'NUMBER_IS_PERCENT' });
+  expect(readNumber('(13%)', { places: 4, isPercent: true })).toEqual({ value: '-13' });
+  expect(readNumber('(13%)', { places: 4 })).toEqual({ problem: 'NUMBER_IS_PERCENT' });
+  // 5 % of 200 is 10, and 200 % of 5 as well: a sum does not know per cent, so it is not 1000.
+  expect(readNumber('5%*200', { places: 4 })).toEqual({ problem: 'NUMBER_IS_PERCENT' });
 });
 
 test('numbers of a file are no sums', () => {
   expect(readNumber('12*3', { places: 4, isWritten: true })).toEqual({ problem: 'NUMBER_INVALID' });
   expect(readNumber('-12.5', { places: 4, isWritten: true })).toEqual({ value: '-12.5' });
+  // Less than nothing twice over: whoever wrote it may have meant either.
+  expect(readNumber('-(5)', { places: 4, isWritten: true })).toEqual({ problem: 'NUMBER_INVALID' });
+  expect(readNumber('(-5)', { places: 4, isWritten: true })).toEqual({ problem: 'NUMBER_INVALID' });
 });
 
 test.each([

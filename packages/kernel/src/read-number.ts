@@ -26,7 +26,7 @@ export interface NumberRules {
 
 /**
  * The one rule for numbers that people type, paste and import: `1,234.5`, `1.234,5`, full-width digits, `¥12`, `12%`, `(5)` and `5-` for −5, and
- * small sums such as `12*3+1`. A single comma stands before thousands where three digits follow (`1,500`), unless the sign says otherwise, else
+ * small sums such as `12*3+1`. Written numbers say once at most that they are less than nothing: `-(5)` is none. A single comma stands before thousands where three digits follow (`1,500`), unless the sign says otherwise, else
  * before decimals (`12,50`). Empty text is null.
  */
 export function readNumber(
@@ -34,7 +34,7 @@ export function readNumber(
   { places, sign, isPercent = false, isWritten = false }: NumberRules,
 ): NumberReading | { readonly problem: NumberProblem } {
   const half = toHalfWidth(text);
-  if (!isPercent && /\d\s*%\s*$/.test(half)) return { problem: 'NUMBER_IS_PERCENT' };
+  if (!isPercent && half.includes('%')) return { problem: 'NUMBER_IS_PERCENT' };
   const clean = withoutSigns(half);
   if (clean === '') return { value: null };
   const signed = clean.replace(/^\(([\d.,]+)\)$/, '-$1').replace(/^([\d.,]+)-$/, '-$1');

@@ -77,9 +77,31 @@ export function numberFormat(given: string): NumberFormat {
     if (!Number.isFinite(value)) return plain;
     if (!section) return value;
     const text = shown(pattern, section.isDate && is1904 ? value + 1462 : value);
-    return text === undefined ? value : section.read({ value, plain, text: text.trim(), is1904 });
+    if (text === undefined) return value;
+    const read = section.read({ value, plain, text: text.trim(), is1904 });
+    return typeof read === 'object' && saysOtherSign(read, value, pattern) ? otherSign(read, plain) : read;
   };
 }
+
+/** Before, behind or around a number it says that it is less than nothing: -5, 5-, (5), ¥ (5). */
+const MINUS = /^[^\p{L}\d(]*[-−]|\d\s*[-−]$|^[^\d(]*\([^\d()]*\d[\d,.\s]*[^\d()]*\)/u;
+
+/** Whether a number is shown with the sign that it has not: 5 as (5.0), or -5 as 5.00 as 5 would be. A colour tells them apart as well as a sign. */
+function saysOtherSign({ kind, text }: FormattedCell, value: number, pattern: string): boolean {
+  if ((kind !== 'number' && kind !== 'percent') || value === 0) return false;
+  if (value > 0) return MINUS.test(text);
+  const opposite = shown(pattern, -value)?.trim();
+  if (MINUS.test(text)) return opposite !== undefined && MINUS.test(opposite);
+  return text === opposite && !COLOUR.test(sectionsOf(pattern)[1] ?? '');
+}
+const COLOUR =
+  /\[(black|blue|cyan|green|magenta|red|white|yellow|color\s*\d+|黑色?|蓝色?|青色?|绿色?|洋红色?|红色?|白色?|黄色?|颜色\s*\d+)\]/i;
+
+const otherSign = ({ text, value, stored = value }: FormattedCell, plain: string): FormattedCell => ({
+  kind: 'inexact',
+  text,
+  stored: stored ?? plain,
+});
 
 /** Chinese and Japanese Excel write `!` before a sign that stands for itself. */
 const escaped = (pattern: string): string =>

@@ -59,6 +59,60 @@ describe('a number is read as its format shows it', () => {
       { kind: 'number', text: '5.00', value: '-5' },
     ],
     [
+      { v: 5, format: '0.00_);(0.00)' },
+      { kind: 'number', text: '5.00', value: '5' },
+    ],
+    [
+      { v: -5, format: '0.00;(0.00)' },
+      { kind: 'number', text: '(5.00)', value: '-5' },
+    ],
+    [
+      { v: -5, format: '0.00;(-0.00)' },
+      { kind: 'number', text: '(-5.00)', value: '-5' },
+    ],
+    [
+      { v: -5, format: '0.00"借";0.00"贷"' },
+      { kind: 'number', text: '5.00贷', value: '-5' },
+    ],
+    // Whoever reads (5.0) reads minus five.
+    [
+      { v: 5, format: '(0.0)' },
+      { kind: 'inexact', text: '(5.0)', stored: '5' },
+    ],
+    [
+      { v: 1234.5, format: '¥ (#,##0.00)' },
+      { kind: 'inexact', text: '¥ (1,234.50)', stored: '1234.5' },
+    ],
+    [
+      { v: 5, format: '-0.00' },
+      { kind: 'inexact', text: '-5.00', stored: '5' },
+    ],
+    [
+      { v: 5, format: '0.00-' },
+      { kind: 'inexact', text: '5.00-', stored: '5' },
+    ],
+    [
+      { v: -5, format: '(0.0)' },
+      { kind: 'inexact', text: '-(5.0)', stored: '-5' },
+    ],
+    // Nothing tells 5 from -5.
+    [
+      { v: -5, format: '0.00;0.00' },
+      { kind: 'inexact', text: '5.00', stored: '-5' },
+    ],
+    [
+      { v: 0.13, format: '(0%)' },
+      { kind: 'inexact', text: '(13%)', stored: '13' },
+    ],
+    [
+      { v: 0, format: '(0.0)' },
+      { kind: 'number', text: '(0.0)', value: '0' },
+    ],
+    [
+      { v: 5, format: '0 "(2 boxes)"' },
+      { kind: 'number', text: '5 (2 boxes)', value: '5' },
+    ],
+    [
       { v: 123, format: '00000' },
       { kind: 'number', text: '00123', value: '123' },
     ],
