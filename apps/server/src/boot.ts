@@ -8,6 +8,7 @@ import { claimDataFolder, tryPort } from './in-use.ts';
 import { filesOf } from './installed-files.ts';
 import { createLog } from './log.ts';
 import { logOwnFaults } from './own-faults.ts';
+import { unknownSettings } from './setting-names.ts';
 import { explainStart } from './start-faults.ts';
 import type { Close, Say } from './starting.ts';
 
@@ -45,6 +46,7 @@ export async function boot(): Promise<void> {
   }
   try {
     const config = readConfig(process.env);
+    for (const line of unknownSettings(process.env)) say(`· ${line}`);
     const log = createLog(config.logLevel);
     logOwnFaults(log, stops.run);
     await start(config, log, stops.add);

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { S3Options } from '@sampan/engines/files/s3-store.ts';
 import { type ChatAppConfig, readChatAppConfig } from './chat-app-config.ts';
@@ -48,6 +48,8 @@ export interface Config {
 }
 
 const MOST_WORKERS = 64;
+/** Of one worker at a busy moment. */
+const WORKER_BYTES = 300 * 1024 ** 2;
 /** 20 GB; a petabyte is no limit any more. */
 const FILES_MB = 20 * 1024;
 const MOST_FILES_MB = 1024 ** 3;
@@ -162,6 +164,16 @@ function passwordOf(env: Environment, name: string): string | undefined {
   return password;
 }
 
+/**
+ * As many workers as processors leave room for, one of them to spare, and as the memory holds at a busy moment: a container that took more than it may would be
+ * ended. At least one. `bytes` is the memory of the machine or, where that is less, of the container.
+ */
+export const workersFor = (processors: number, bytes: number): number =>
+  Math.max(1, Math.min(processors - 1, Math.floor(bytes / WORKER_BYTES), MOST_WORKERS));
+
+/** A container without a limit says that it may have more than there is. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
 /** Reads the settings. @throws ConfigError naming the variable that cannot be used. */
 export function readConfig(env: Environment): Config {
   const frameAncestors = given(env, 'SAMPAN_FRAME_ANCESTORS') ?? "'self'";
@@ -171,7 +183,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: given(env, 'HOST') ?? '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
-    workers: wholeNumber(env, 'SAMPAN_WORKERS', Math.max(1, availableParallelism() - 1), MOST_WORKERS, 1),
+    workers: wholeNumber(env, 'SAMPAN_WORKERS', workersFor(availableParallelism(), memoryBytes()), MOST_WORKERS, 1),
     databaseUrl: databaseUrlOf(env),
     dataFolder: resolve(given(env, 'SAMPAN_DATA') ?? 'data'),
     adminPassword: passwordOf(env, 'SAMPAN_ADMIN_PASSWORD'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, workersFor } from './config.ts';
 
 test('registration is closed by any word for it', () => {
   for (const word of ['off', 'false', '0', 'no', 'disabled', 'Closed'])
@@ -39,4 +39,15 @@ test('an address of Redis that cannot be one is refused before anything is made'
     expect(() => readConfig({ REDIS_URL: url }), url).toThrow(/^REDIS_URL/);
   for (const url of ['redis://host', 'redis://:p%20w@host:6379/3', 'rediss://user:pw@host:6380/'])
     expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+});
+
+test('without a number there are as many workers as processors and memory allow', () => {
+  const GB = 1024 ** 3;
+  // One processor is left to the database and to the process that hands connections on.
+  expect(workersFor(8, 64 * GB)).toBe(7);
+  // 2 GB hold six of 300 MB: 6.8.
+  expect(workersFor(16, 2 * GB)).toBe(6);
+  expect(workersFor(1, 64 * GB)).toBe(1);
+  expect(workersFor(16, GB / 4)).toBe(1);
+  expect(workersFor(256, 1024 * GB)).toBe(64);
 });

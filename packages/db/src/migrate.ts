@@ -107,7 +107,8 @@ async function keepOthersOut(client: pg.Client): Promise<void> {
   if (rows[0]?.is_owner) await client.query(`revoke connect, temporary on database ${rows[0].name} from public`);
 }
 
-const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)', 'pg_catalog.normalize(text, text)'] as const;
+/** Functions that a search needs to be leakproof. */
+export const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)', 'pg_catalog.normalize(text, text)'] as const;
 
 /**
  * Row-level security evaluates a condition before its own only when the functions in it are marked leakproof; `like`, `lower`

@@ -3,6 +3,7 @@ import { fileKey } from '@sampan/engines/files/file-store.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { filesOf } from '../installed-files.ts';
+import { unknownSettings } from '../setting-names.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';
 import { asOwner, onDatabase } from './installation.ts';
 import { reportInvariants } from './invariants.ts';
@@ -17,6 +18,7 @@ export const check: Command = {
   // Settings that cannot be used have been refused before.
   run: (call) => {
     call.say('ok      settings');
+    for (const line of unknownSettings(call.environment)) call.say(`note    ${line}`);
     return onDatabase(call.config, call.say, (url) => checkAll(call, url));
   },
 };
