@@ -2,6 +2,7 @@ import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failure, failureAt } from '@sampan/kernel/errors.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { clientParameter } from './client-parameter.ts';
+import { nameTaken } from './names-taken.ts';
 import { parameterInputs } from './parameter-inputs.ts';
 import { parameterValueRules } from './parameter-values.ts';
 
@@ -17,8 +18,9 @@ export const clientParameterRules = defineMasterRules(clientParameter, {
     if (isSecurity(CODE) && !session.isAdministrator) return [failure('ADMINISTRATOR_ONLY')];
     if (!isParameter(CODE)) return [failureAt('PARAMETER_CODE', 'PARAMETER_UNKNOWN', { CODE })];
     const rule = parameterValueRules[CODE];
-    return rule.accepts(header.PARAMETER_VALUE ?? '')
-      ? []
-      : [failureAt('PARAMETER_VALUE', 'PARAMETER_VALUE_INVALID', { EXPECTED: rule.expected })];
+    const value = header.PARAMETER_VALUE ?? '';
+    if (!rule.accepts(value)) return [failureAt('PARAMETER_VALUE', 'PARAMETER_VALUE_INVALID', { EXPECTED: rule.expected })];
+    const NAME = CODE === 'FIELD_NAMES' ? nameTaken(value) : undefined;
+    return NAME === undefined ? [] : [failureAt('PARAMETER_VALUE', 'FIELD_NAME_TAKEN', { NAME })];
   },
 });

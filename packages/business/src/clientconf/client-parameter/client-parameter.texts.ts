@@ -20,6 +20,10 @@ export const clientParameterTexts = defineTexts({
   },
   errors: {
     PARAMETER_UNKNOWN: ['没有此参数：{CODE}', 'No such parameter: {CODE}'],
+    FIELD_NAME_TAKEN: [
+      '“{NAME}” 已是货物属性旁边另一字段的名称，请换一个名称',
+      'Another field beside the goods attributes is called “{NAME}”. Choose another name',
+    ],
     PARAMETER_VALUE_INVALID: ['参数值无效，应为：{EXPECTED}', 'Invalid value, expected: {EXPECTED}'],
   },
 });

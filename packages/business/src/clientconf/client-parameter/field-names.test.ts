@@ -108,3 +108,20 @@ test('two attributes of one name, and a name for a field of the program, are ref
       PARAMETER_VALUE: ['PARAMETER_VALUE_INVALID'],
     });
 });
+
+test('a name by which another field beside the attributes goes is refused in either language, however it is written', async () => {
+  for (const [zh, en] of [
+    ['数量', 'Heat no.'],
+    ['炉号', 'quantity'],
+    ['物料编码', 'Heat no.'],
+  ]) {
+    const kept = JSON.stringify({ FILTER4: [zh, en, '1'] });
+    expect([kept, (await refusal(manager.update(parameter, { PARAMETER_VALUE: kept }))).codes]).toEqual([
+      kept,
+      { PARAMETER_VALUE: ['FIELD_NAME_TAKEN'] },
+    ]);
+  }
+  // What the program itself calls the attributes may change places.
+  await manager.update(parameter, { PARAMETER_VALUE: '{"FILTER4":["产地","Origin","1"],"FILTER3":["批次","Batch","1"]}' });
+  await manager.update(parameter, { PARAMETER_VALUE: NAMES });
+});

@@ -33,6 +33,17 @@ test.each(Object.entries(CHARTS))(
   },
 );
 
+test.each(Object.entries(CHARTS))(
+  'chart %s: transfers between companies have subjects of their own for what is owed, revenue and cost',
+  (_name, chart) => {
+    const kinds = subjectsOf(chart).flatMap((one) => (one.ACCOUNTING_NAME.includes('公司间') ? [one.ACCOUNT_KIND] : []));
+    expect(kinds.toSorted()).toEqual(['COST_OF_SALES', 'PAYABLE', 'REVENUE']);
+    // Something can be posted to: none of them has others below it.
+    const parents = new Set(subjectsOf(chart).map((one) => one.PARENT_ACCOUNTING_CODE));
+    expect(subjectsOf(chart).some((one) => one.ACCOUNTING_NAME.includes('公司间') && parents.has(one.ACCOUNTING_CODE))).toBe(false);
+  },
+);
+
 test('a dry run says what a chart adds and leaves alone; taken over, what is missing is there and nothing else has changed', async () => {
   // 4001 is capital here and production cost there; 5001 production cost here, revenue there: both stay.
   const before = await outcomes('SMALL_BUSINESS');
