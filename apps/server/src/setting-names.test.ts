@@ -49,9 +49,18 @@ test('the settings known by name are those that are read, and those that are des
   readConfig(environment({}));
   readConfig(
     environment({
-      ...{ S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
-      ...{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's', OIDC_RETURN_TO: 'https://erp.example' },
-      ...{ QYWX_CORP_ID: 'w', QYWX_AGENT_ID: '1', QYWX_SECRET: 's', QYWX_RETURN_TO: 'https://erp.example' },
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_CLIENT_SECRET: 's',
+      OIDC_RETURN_TO: 'https://erp.example',
+      QYWX_CORP_ID: 'w',
+      QYWX_AGENT_ID: '1',
+      QYWX_SECRET: 's',
+      QYWX_RETURN_TO: 'https://erp.example',
     }),
   );
   expect([...asked].toSorted()).toEqual([...SETTINGS].toSorted());
