@@ -48,8 +48,12 @@ import { manualVoucherExample } from './fi/manual-voucher/manual-voucher.example
 import { priceChangeExample } from './fi/price-change/price-change.example.ts';
 import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
 import { voucherTemplateExample } from './fi/voucher-template/voucher-template.example.ts';
+import { accountContactExample } from './general/account-contact/account-contact.example.ts';
+import { contactExample } from './general/contact/contact.example.ts';
+import { customerContactExample } from './general/customer-contact/customer-contact.example.ts';
 import { helpDocumentExample } from './general/help-document/help-document.example.ts';
 import { noteBasicInfoExample } from './general/note/note.example.ts';
+import { vendorContactExample } from './general/vendor-contact/vendor-contact.example.ts';
 import { contractTemplateExample } from './masterdata/contract-template/contract-template.example.ts';
 import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
@@ -117,8 +121,12 @@ export const examples: Readonly<Record<string, Example>> = {
   price_change: priceChangeExample,
   valuation_accounting: valuationAccountingExample,
   voucher_template: voucherTemplateExample,
+  account_contact: accountContactExample,
+  contact: contactExample,
+  customer_contact: customerContactExample,
   help_document: helpDocumentExample,
   note_basic_info: noteBasicInfoExample,
+  vendor_contact: vendorContactExample,
   contract_template: contractTemplateExample,
   label_template: labelTemplateExample,
   customer_label: customerLabelExample,

@@ -111,10 +111,18 @@ import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
 import { voucherTemplateMenu } from './fi/voucher-template/voucher-template.menu.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { voucherMenu } from './fi/voucher/voucher.menu.ts';
+import { accountContact } from './general/account-contact/account-contact.ts';
+import { accountContactMenu } from './general/account-contact/account-contact.menu.ts';
+import { contact } from './general/contact/contact.ts';
+import { contactMenu } from './general/contact/contact.menu.ts';
+import { customerContact } from './general/customer-contact/customer-contact.ts';
+import { customerContactMenu } from './general/customer-contact/customer-contact.menu.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
 import { helpDocumentMenu } from './general/help-document/help-document.menu.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { noteBasicInfoMenu } from './general/note/note.menu.ts';
+import { vendorContact } from './general/vendor-contact/vendor-contact.ts';
+import { vendorContactMenu } from './general/vendor-contact/vendor-contact.menu.ts';
 import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
 import { contractTemplateMenu } from './masterdata/contract-template/contract-template.menu.ts';
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
@@ -255,8 +263,12 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [valuationAccounting, valuationAccountingMenu],
   [voucherTemplate, voucherTemplateMenu],
   [voucher, voucherMenu],
+  [accountContact, accountContactMenu],
+  [contact, contactMenu],
+  [customerContact, customerContactMenu],
   [helpDocument, helpDocumentMenu],
   [noteBasicInfo, noteBasicInfoMenu],
+  [vendorContact, vendorContactMenu],
   [contractTemplate, contractTemplateMenu],
   [labelTemplate, labelTemplateMenu],
   [customerLabel, customerLabelMenu],

@@ -169,9 +169,22 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['fi/voucher/approve'], () => import('./fi/voucher/voucher.approve.screens.tsx')),
   ...at(['fi/voucher/copy'], () => import('./fi/voucher/voucher.copy.screens.tsx')),
   ...at(['fi/voucher/index', 'fi/voucher/indexAll'], () => import('./fi/voucher/voucher.list.screens.tsx')),
+  ...at(
+    ['general/contact/sd/account/create', 'general/contact/sd/account/edit', 'general/contact/sd/account/view'],
+    () => import('./general/account-contact/account-contact.screens.tsx'),
+  ),
+  ...at(['general/contact/create', 'general/contact/edit', 'general/contact/view'], () => import('./general/contact/contact.screens.tsx')),
+  ...at(
+    ['general/contact/sd/customer/create', 'general/contact/sd/customer/edit', 'general/contact/sd/customer/view'],
+    () => import('./general/customer-contact/customer-contact.screens.tsx'),
+  ),
   ...at(['helpdoc/create', 'helpdoc/edit'], () => import('./general/help-document/help-document.screens.tsx')),
   ...at(['helpdoc/view'], () => import('./general/help-document/help-document.view.screens.tsx')),
   ...at(['helpdoc/index'], () => import('./general/help-document/help-document.index.screens.tsx')),
+  ...at(
+    ['general/contact/mm/create', 'general/contact/mm/edit', 'general/contact/mm/view'],
+    () => import('./general/vendor-contact/vendor-contact.screens.tsx'),
+  ),
   ...at(
     ['masterdata/company/contracttemplate/create', 'masterdata/company/contracttemplate/edit', 'masterdata/company/contracttemplate/view'],
     () => import('./masterdata/contract-template/contract-template.screens.tsx'),

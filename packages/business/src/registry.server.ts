@@ -103,11 +103,19 @@ import { valuationAccountingRules } from './fi/valuation-accounting/valuation-ac
 import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
 import { voucherTemplateRules } from './fi/voucher-template/voucher-template.server.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { accountContact } from './general/account-contact/account-contact.ts';
+import { accountContactRules } from './general/account-contact/account-contact.server.ts';
+import { contact } from './general/contact/contact.ts';
+import { contactRules } from './general/contact/contact.server.ts';
+import { customerContact } from './general/customer-contact/customer-contact.ts';
+import { customerContactRules } from './general/customer-contact/customer-contact.server.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
 import { helpDocumentRules } from './general/help-document/help-document.server.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { noteRules } from './general/note/note.server.ts';
 import { notePost } from './general/note/note.server.ts';
+import { vendorContact } from './general/vendor-contact/vendor-contact.ts';
+import { vendorContactRules } from './general/vendor-contact/vendor-contact.server.ts';
 import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
 import { contractTemplateRules } from './masterdata/contract-template/contract-template.server.ts';
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
@@ -239,8 +247,12 @@ const priceChangeRegistered = document(priceChange, priceChangeRules);
 const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
 const voucherTemplateRegistered = master(voucherTemplate, voucherTemplateRules);
 const voucherRegistered = document(voucher);
+const accountContactRegistered = master(accountContact, accountContactRules);
+const contactRegistered = master(contact, contactRules);
+const customerContactRegistered = master(customerContact, customerContactRules);
 const helpDocumentRegistered = master(helpDocument, helpDocumentRules);
 const noteBasicInfoRegistered = master(noteBasicInfo, noteRules);
+const vendorContactRegistered = master(vendorContact, vendorContactRules);
 const contractTemplateRegistered = master(contractTemplate, contractTemplateRules);
 const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
@@ -340,8 +352,12 @@ export const registered: readonly Registered[] = [
   valuationAccountingRegistered,
   voucherTemplateRegistered,
   voucherRegistered,
+  accountContactRegistered,
+  contactRegistered,
+  customerContactRegistered,
   helpDocumentRegistered,
   noteBasicInfoRegistered,
+  vendorContactRegistered,
   contractTemplateRegistered,
   labelTemplateRegistered,
   customerLabelRegistered,

@@ -56,8 +56,12 @@ import { priceChange } from './fi/price-change/price-change.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { accountContact } from './general/account-contact/account-contact.ts';
+import { contact } from './general/contact/contact.ts';
+import { customerContact } from './general/customer-contact/customer-contact.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
 import { noteBasicInfo } from './general/note/note.ts';
+import { vendorContact } from './general/vendor-contact/vendor-contact.ts';
 import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
@@ -157,8 +161,12 @@ export const definitions: readonly Definition[] = [
   valuationAccounting,
   voucherTemplate,
   voucher,
+  accountContact,
+  contact,
+  customerContact,
   helpDocument,
   noteBasicInfo,
+  vendorContact,
   contractTemplate,
   labelTemplate,
   customerLabel,

@@ -108,6 +108,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly trailOf?: string;
   /** Names whom a record is about, or says what it comes to: by these people know it (main-fields.ts). */
   readonly isMain?: true;
+  /** A number that a phone dials. */
+  readonly dials?: true;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
   /**
@@ -174,6 +176,8 @@ const field = <K extends FieldKind>(kind: K, options: Options = {}): Field<K, fa
 
 export const code = (maxLength = 40): Field<'code', false> => field('code', { maxLength });
 export const text = (maxLength = 200): Field<'text', false> => field('text', { maxLength });
+/** A phone number as people write it: with blanks, lines and brackets. */
+export const phone = (): Field<'text', false> => field('text', { maxLength: 40, dials: true });
 export const note = (maxLength = 2000): Field<'note', false> => field('note', { maxLength });
 export const email = (): Field<'email', false> => field('email', { maxLength: 200 });
 export const reference = (to: string): Field<'reference', false> => field('reference', { to, maxLength: 40 });

@@ -22,3 +22,7 @@ export const provideChat = (open: ChatDoor['open']): void => useDoor.setState({ 
 
 /** Opens a conversation in the chat panel; null where there is none. */
 export const useOpenChat = (): ChatDoor['open'] => useDoor(({ open }) => open);
+
+/** Name of the conversation of two users: the lower id first. */
+export const conversationWith = (one: string, other: string): string =>
+  BigInt(one) < BigInt(other) ? `p:${one}:${other}` : `p:${other}:${one}`;

@@ -5,6 +5,11 @@ import { org } from '../clientinfo/org/org.ts';
 import { user } from '../clientinfo/user/user.ts';
 import { bankAccount } from '../fi/bank-account/bank-account.ts';
 import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';
+import { accountContact } from '../general/account-contact/account-contact.ts';
+import { contact } from '../general/contact/contact.ts';
+import { reachedBy } from '../general/contact-fields.ts';
+import { customerContact } from '../general/customer-contact/customer-contact.ts';
+import { vendorContact } from '../general/vendor-contact/vendor-contact.ts';
 import { account } from '../masterdata/account/account.ts';
 import { failure } from '../masterdata/failure/failure.ts';
 import { productionLine } from '../masterdata/production-line/production-line.ts';
@@ -20,6 +25,7 @@ import { storageLocation } from '../masterdata/storage-location/storage-location
 import { vendor } from '../masterdata/vendor/vendor.ts';
 import { warehouse } from '../masterdata/warehouse/warehouse.ts';
 import { insertMasters, type SetUp } from './insert-masters.server.ts';
+import { accountContacts, contacts, customerContacts, vendorContacts } from './sample/contacts.ts';
 import { accounts, customersFrom } from './sample/customers.ts';
 import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
 import { failures, productionLines, workshops } from './sample/production.ts';
@@ -51,9 +57,26 @@ export async function installSample(setUp: SetUp, today: IsoDate): Promise<void>
   await insertMasters(setUp, account, withInitials(accounts, 'ACCOUNT_NAME'));
   await insertMasters(setUp, customer, withInitials(customersFrom(lastMonths(today)[0] ?? today), 'CUSTOMER_NAME'));
   await insertMasters(setUp, customer, withInitials(ownCustomers, 'CUSTOMER_NAME'));
+  await insertMasters(setUp, vendorContact, people(vendorContacts));
+  await insertMasters(setUp, customerContact, people(customerContacts));
+  await insertMasters(setUp, accountContact, people(accountContacts));
+  await insertMasters(setUp, contact, people(contacts));
   await insertMasters(setUp, org, orgs);
   await insertMasters(setUp, user, withInitials(sampleUsers.map(withFullName), 'FULL_NAME'));
 }
+
+interface Person {
+  readonly CONTACT_NAME: string;
+  readonly MOBILE?: string;
+  readonly PHONE?: string;
+  readonly EMAIL?: string;
+}
+
+const people = <R extends Person>(rows: readonly R[]) =>
+  withInitials(rows, 'CONTACT_NAME').map((row) => {
+    const { MOBILE, PHONE, EMAIL } = row;
+    return { ...row, REACHED_BY: reachedBy({ MOBILE, PHONE, EMAIL }).join(' ') || null };
+  });
 
 const withInitials = <K extends string, R extends Readonly<Record<K, string>>>(rows: readonly R[], name: K) =>
   rows.map((row) => ({ ...row, PINYIN: searchInitials(row[name]) }));

@@ -43,5 +43,7 @@ export const masterSeries = [account, customer, material, vendor].map(({ key, te
 export const numberSeries = [
   ...ofDocuments,
   { SERIAL_CODE: 'NOTE_NO', SERIAL_NAME: '便签号', SERIAL_NAME_EN: 'Note no.', PREFIX: 'NT' },
+  // One for contacts of every kind: nobody has to think of a code for a person.
+  { SERIAL_CODE: 'CONTACT_CODE', SERIAL_NAME: '联系人编码', SERIAL_NAME_EN: 'Contact code', PREFIX: 'P', DATE_PREFIX: 'NONE' },
   voucherSeries,
 ];

@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { decodeText } from './decode-text.ts';
 import { delimiterOf, parseCsv } from './read-csv.ts';
 import { cellText, type SheetFile } from './sheet-file.ts';
+import { isVcard, parseVcard } from './read-vcard.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** How a file is to be read where it leaves a choice. */
@@ -15,7 +16,7 @@ export interface FileChoices {
   readonly encoding?: Encoding | undefined;
 }
 
-/** Reads xlsx (known by its first bytes, whatever its name) or CSV. @throws IMPORT_… by name */
+/** Reads xlsx (known by its first bytes, whatever its name), CSV or an address book (vCard). @throws IMPORT_… by name */
 export async function readFile(file: Buffer, choices: FileChoices = {}): Promise<SheetFile> {
   if (file.length > IMPORT_LIMITS.fileBytes) fail('IMPORT_FILE_TOO_LARGE', { MAX: IMPORT_LIMITS.fileBytes / 1024 / 1024 });
   const isZip = file[0] === 0x50 && file[1] === 0x4b;
@@ -37,9 +38,19 @@ function readText(file: Buffer, wanted: Encoding | undefined): SheetFile {
   if (/^\s*(<\?xml|<!doctype html|<html|<table)/i.test(text.slice(0, 200))) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'html' });
   if (/^MIME-Version:/i.test(text)) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'mhtml' });
   if (text.startsWith('%PDF-')) fail('IMPORT_FILE_UNREADABLE');
-  const delimiter = delimiterOf(text);
-  const rows = parseCsv(text, delimiter)
+  const delimiter = isVcard(text) ? undefined : delimiterOf(text);
+  const rows = (delimiter === undefined ? parseVcard(text) : parseCsv(text, delimiter))
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return { kind: 'text', rows, sheets: [], sheet: 0, merged: [], hiddenColumns: [], encoding: { used, isSure }, delimiter, is1904: false };
+  return {
+    kind: 'text',
+    rows,
+    sheets: [],
+    sheet: 0,
+    merged: [],
+    hiddenColumns: [],
+    encoding: { used, isSure },
+    ...(delimiter === undefined ? {} : { delimiter }),
+    is1904: false,
+  };
 }

@@ -112,12 +112,18 @@ function NewMaster({ definition, config, typed, start, field, onDone }: NewMaste
   );
 }
 
-/** Code and name, and what may not stay empty. */
+/** Code and name, what may not stay empty, and what the screen asks for too. */
 const quickFields = (definition: MasterDefinition, config: ScreenConfig): readonly string[] => {
   const { fields, key, name } = definition;
   return formGroups(definition, 'create', config)
     .flatMap((group) => group.fields)
-    .filter((each) => each === key || each === name || (fields[each] !== undefined && isRequiredInput(each, fields[each], config)));
+    .filter(
+      (each) =>
+        each === key ||
+        each === name ||
+        config.quick?.includes(each) ||
+        (fields[each] !== undefined && isRequiredInput(each, fields[each], config)),
+    );
 };
 
 /** What was typed is the code where it looks like one, else the name; the form below tells where the record belongs. */

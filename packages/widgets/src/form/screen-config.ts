@@ -134,6 +134,8 @@ export interface ScreenConfig {
   readonly groups?: readonly FormGroup[];
   /** Header fields that the form never shows. */
   readonly hide?: readonly string[];
+  /** What is asked for, beside code, name and what may not stay empty, when a record is made without leaving another form. */
+  readonly quick?: readonly string[];
   /** Required fields that may stay empty on input because the server fills them. */
   readonly filled?: readonly string[];
   /** Field shown as the other party in the heading; by default SUPPLIER_CODE or CUSTOMER_CODE. */

@@ -19,7 +19,7 @@ export function ChooseFile({ definition, work }: { definition: Definition; work:
       icon={<IconFileSpreadsheet size={40} stroke={1.2} aria-hidden />}
       hint={t('import.drop')}
       choose={t('import.choose')}
-      accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt"
+      accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt,.vcf"
       isBusy={work.isWorking}
       onTake={take}
     >

@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import { useOpenChat } from '../chat-door.ts';
+import { conversationWith, useOpenChat } from '../chat-door.ts';
 import { useT } from '../i18n.ts';
 import { useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,6 +45,3 @@ function HolderLine({ holder }: { readonly holder: Holder }) {
     </li>
   );
 }
-
-/** Name of the conversation of two users: the lower id first. */
-const conversationWith = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? `p:${one}:${other}` : `p:${other}:${one}`);

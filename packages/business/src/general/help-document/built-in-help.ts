@@ -76,6 +76,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   ),
   help('FINANCE', 'vouchers', ['记账凭证', 'Vouchers'], '/fi'),
   help('PARTNERS', 'vendors', ['供应商', 'Suppliers'], '/masterdata/vendor'),
+  help('PARTNERS', 'contacts', ['联系人', 'Contacts'], '/general/contact'),
   help('MASTER_DATA', 'materials', ['物料', 'Materials'], '/masterdata/material', '/masterdata/unit'),
   help(
     'MASTER_DATA',

@@ -1,9 +1,11 @@
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { customerContactIn } from '../customer-contact-field.tsx';
 
 const FILTER_COLUMNS = FILTERS.filter((key) => key !== 'FILTER4');
 
 export const Screen = formScreen({
+  ...customerContactIn('SHIP_CONTACT'),
   parts: {
     ENTRIES: {
       columns: [

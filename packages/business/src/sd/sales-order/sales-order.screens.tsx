@@ -1,10 +1,12 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { receipts } from '../../fi/receipt/receipts.web.ts';
 import { locksIn } from '../../fi/settlement/locks.tsx';
+import { customerContactIn } from '../customer-contact-field.tsx';
 import { pricedColumns, pricedForm } from '../../trade/priced-form.web.ts';
 
 export const Screen = formScreen({
   ...pricedForm,
+  ...customerContactIn('SHIP_CONTACT'),
   parts: {
     ENTRIES: {
       columns: [

@@ -50,6 +50,13 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
   if (field.words) return <WordedCode of={of} fieldKey={fieldKey} code={String(value)} />;
   if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
+  const address = addressOf(field, String(value));
+  if (address !== undefined)
+    return (
+      <a href={address} className={classes['link']}>
+        {value}
+      </a>
+    );
   if (field.kind === 'note')
     return (
       <span className={classes['note']}>
@@ -61,6 +68,14 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
       {formatValue(field.kind, value, { zone: zone(), ...hints })}
     </span>
   );
+}
+
+/** Where a click on a phone number or an e-mail address leads: to the device's own way of calling or writing. */
+function addressOf({ kind, dials }: Field, value: string): string | undefined {
+  if (kind === 'email') return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
+  // What is said after the number, an extension in words, is left to whoever calls.
+  const number = dials && (/^\+?[\d\s().\-/]*/.exec(value.trim())?.[0] ?? '').replace(/[^\d+]/g, '');
+  return number ? `tel:${number}` : undefined;
 }
 
 /** A code that has a word: the word, and the code beside it. */
