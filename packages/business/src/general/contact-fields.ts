@@ -6,13 +6,18 @@ import { code, derived, filled, flag, hidden, must, telling, text, user } from '
 export const personFields = {
   CONTACT_CODE: filled(code()),
   CONTACT_NAME: must(text(100)),
-  JOB_TITLE: text(100),
-  DEPARTMENT: text(100),
 } as const;
+
+const { MOBILE, PHONE, EMAIL, ...elsewhere } = contactFields;
 
 /** How it is reached, and what else is known. */
 export const reachFields = {
-  ...contactFields,
+  MOBILE,
+  JOB_TITLE: text(100),
+  DEPARTMENT: text(100),
+  PHONE,
+  EMAIL,
+  ...elsewhere,
   /** The person asked first where a partner has several. */
   IS_MAIN: flag(),
   /** Its account here, by which it is reached in the chat. */
