@@ -39,7 +39,7 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   if (field.kind === 'document') {
     const target = factsOf(field.to ?? '');
     return target ? (
-      <ScreenLink to={`/${target.route}/index`} search={{ query: String(value) }} className={classes['link']}>
+      <ScreenLink to={`/${target.route}/index`} search={{ q: String(value) }} className={classes['link']}>
         {value}
       </ScreenLink>
     ) : (
