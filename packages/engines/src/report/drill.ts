@@ -11,6 +11,10 @@ export const RECORD = 'RECORD';
 /** And with its type, where the report has records of several. */
 export const RECORD_TYPE = 'RECORD_TYPE';
 
+/** Whether rows lead to the one record that all of each is of: not where they come apart first. */
+export const leadsToRecord = ({ drill }: ReportDefinition, { group }: Asked): boolean =>
+  drill?.record !== undefined && (drill.apart === undefined || group.includes(drill.apart));
+
 /** The address of the record or the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
 export function drillOf({ session, registry }: PipelineContext, definition: ReportDefinition, asked: Asked): (row: Row) => Row {
   const { drill } = definition;
