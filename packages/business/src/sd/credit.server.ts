@@ -33,7 +33,10 @@ export async function inCurrency(context: Context, amount: Decimal, from: string
   return rate && convert(amount, rate, await currencyDecimals(context, to));
 }
 
-/** What stands against the limit, by currency: of a closed order or line only what went out, did not come back and is not invoiced. */
+/**
+ * What stands against the limit, by currency: of a closed order or line only what went out, did not come back and is not invoiced. Lines that are invoiced in
+ * full are left out by an index of the others, so that a customer of many years costs no more than one of today.
+ */
 async function usedBy({ db }: Context, code: string): Promise<readonly { currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select currency, round(sum(amount), 4) as amount from (
@@ -46,6 +49,7 @@ async function usedBy({ db }: Context, code: string): Promise<readonly { currenc
         from sales_order h join sales_order_entry e on e.client_id = h.client_id and e.parent_id = h.id
        where h.client_id = ${db.clientId} and h."CUSTOMER_CODE" = ${code} and h."IS_CANCELLED" = '0'
          and h."STATUS" = any (${statusesIn(salesOrder, 'live', 'done')})
+         and greatest(e."QTY" + e."REPLACE_QTY", e."STOCK_OUT_QTY") > e."RETURN_QTY" + e."INVOICE_QTY"
     ) held group by currency`.execute(db.trx);
   return rows;
 }

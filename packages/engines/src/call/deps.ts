@@ -1,4 +1,4 @@
-import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import { addingUpClient, inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { holdMasters } from '@sampan/db/held-masters.ts';
 import { mayRemember } from '@sampan/db/row-memory.ts';
@@ -68,6 +68,12 @@ export const inCall = <R>(deps: Deps, session: Session, work: (context: Pipeline
 export const inReadingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
   inItsTurn(deps.large, session.clientId, (weight) =>
     readingClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
+  );
+
+/** The same for a call that adds up very many rows. */
+export const inAddingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
+  inItsTurn(deps.large, session.clientId, (weight) =>
+    addingUpClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
   );
 
 /** The context for code that already holds a transaction (sample data, imports). */

@@ -7,7 +7,7 @@ import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { seesPart } from '../access/visible-rows.ts';
-import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { type Deps, inAddingCall, type PipelineContext } from '../call/deps.ts';
 import type { RegisteredReport } from '../call/rules.ts';
 import { conditionOf } from '../list/list-query.ts';
 import { spellConditions } from '../list/spell-conditions.ts';
@@ -45,7 +45,7 @@ const MOST_CELLS = 50_000;
 
 /** Answers a report: grouped, summed, named, within what the reader may see. @throws as readAsked */
 export const readReport = (deps: Deps, session: Session, registered: RegisteredReport, given: Row): Promise<ReportPage> =>
-  inReadingCall(deps, session, async (context) => {
+  inAddingCall(deps, session, async (context) => {
     const { definition } = registered;
     const read = readAsked(definition, session, given, context);
     const asked = { ...read, conditions: await spellConditions(context, definition, read.conditions) };
@@ -95,7 +95,7 @@ export const readChart = (
   registered: RegisteredReport,
   { by, measure, isTime = false }: HomeChart,
 ): Promise<Pick<ReportPage, 'GROUP' | 'results'>> =>
-  inReadingCall(deps, session, async (context) => {
+  inAddingCall(deps, session, async (context) => {
     const { definition } = registered;
     const given = { group: by, orderby: `${isTime ? by : measure} desc`, start: 0, length: MOST_DRAWN };
     const read = readAsked(definition, session, given, context);

@@ -1,7 +1,7 @@
 import type { ReportRules, ReportScope } from '@sampan/engines/call/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { carriedResults } from '../statement-rows.server.ts';
-import { goodsOut, REVENUE, revenue, services } from './sales-lines.server.ts';
+import { BACK, goodsOut, OUT, REVENUE, revenue, services } from './sales-lines.server.ts';
 
 /** Lines of invoices, moves of goods and services with the order behind them, whoever sold it, and what bought the goods for it. */
 const rows = (scope: ReportScope): RawBuilder<unknown> => {
@@ -28,22 +28,29 @@ const rows = (scope: ReportScope): RawBuilder<unknown> => {
     ) bought on bought."SALES_ORDER_NO" = line."SALES_ORDER_NO"`;
 };
 
-/** What was posted in the span, credit positive, to the accounts of revenue and cost: those of the rows, and those in which more would stand. */
-const books = (scope: ReportScope): RawBuilder<unknown> => {
-  const { clientId, day, since } = scope;
-  return sql`
-  select voucher."COMPANY_CODE", entry."ACCOUNTING_CODE", sum(entry."CREDIT" - entry."DEBIT") as "BALANCE"
-    from voucher
-    join voucher_entry entry on entry.client_id = voucher.client_id and entry.parent_id = voucher.id
-   where voucher.client_id = ${clientId} and voucher."VOUCHER_DATE" between ${since} and ${day}
-     and entry."ACCOUNTING_CODE" in (
-       select used."ACCOUNTING_CODE" from (${revenue(scope)} union all ${goodsOut(scope)}) used
+/**
+ * What was posted in the span, credit positive, to the accounts of revenue and cost: those on which lines of invoices and goods out stand, whichever company's, and
+ * those in which more would stand. Goods have their cost on the side on which they left stock.
+ */
+const books = ({ clientId, day, since }: ReportScope): RawBuilder<unknown> => sql`
+  with posted as materialized (
+    select voucher."COMPANY_CODE", entry."ACCOUNTING_CODE",
+           sum(entry."CREDIT" - entry."DEBIT") filter (where voucher.id not in (${carriedResults(clientId)})) as "BALANCE",
+           bool_or(case when entry."MOVING_TYPE" = ${REVENUE} then voucher."SOURCE_TYPE" = 'sales_invoice' and entry."SOURCE_ENTRY_NO" is not null
+                        when entry."MOVING_TYPE" = any (${OUT}::text[]) then entry."DEBIT" > entry."CREDIT"
+                        when entry."MOVING_TYPE" = any (${BACK}::text[]) then entry."DEBIT" < entry."CREDIT" end) as is_used
+      from voucher
+      join voucher_entry entry on entry.client_id = voucher.client_id and entry.parent_id = voucher.id
+     where voucher.client_id = ${clientId} and voucher."VOUCHER_DATE" between ${since} and ${day}
+     group by 1, 2
+  )
+  select posted."COMPANY_CODE", posted."ACCOUNTING_CODE", posted."BALANCE"
+    from posted
+   where posted."BALANCE" is not null and posted."ACCOUNTING_CODE" in (
+       select used."ACCOUNTING_CODE" from posted used where used.is_used
        union
        select case "MOVING_TYPE" when '601' then "DEBIT_ACCOUNTING_CODE" else "CREDIT_ACCOUNTING_CODE" end from valuation_accounting
         where client_id = ${clientId} and "MOVING_TYPE" in (${REVENUE}, '601', '653') and "IS_ACTIVE" = '1'
-     )
-     and voucher.id not in (${carriedResults(clientId)})
-   group by 1, 2`;
-};
+     )`;
 
 export const salesGrossProfitReport: ReportRules = { rows, books };

@@ -8,7 +8,8 @@ import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { raw, signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { salesGrossProfitReport } from './sales-gross-profit.report.server.ts';
 import { salesGrossProfit } from './sales-gross-profit.ts';
 
 type Row = Record<string, unknown>;
@@ -137,6 +138,22 @@ test('by customer, material, department and employee it is the same', async () =
   expect(figures(await read({ group: 'MATERIAL_CODE', MATERIAL_CODE: material }), 'SALES_QTY', 'GROSS_PROFIT')).toEqual([['4', '48']]);
   expect(figures(await read({ group: 'ORG_CODE' }), 'ORG_CODE', 'SALES_AMOUNT', 'GROSS_PROFIT')).toEqual([['EAST', '296', '154']]);
   expect(figures(await read({ group: 'BIZ_EMPLOYEE' }), 'BIZ_EMPLOYEE', 'PURCHASE_COST')).toEqual([['seller', '122']]);
+});
+
+test('page, number of rows, totals, pivot and comparison all come from rows that are evaluated once', async () => {
+  const evaluated = vi.spyOn(salesGrossProfitReport, 'rows');
+  const answer = await read({ group: 'CUSTOMER_CODE', pivot: 'MATERIAL_CODE', length: 1 });
+  expect(evaluated).toHaveBeenCalledTimes(1);
+  evaluated.mockRestore();
+  // One of two customers is on the page; the totals and the books are of both: 80 + 216, and 32 + 90.
+  expect(answer).toMatchObject({
+    recordsTotal: 2,
+    results: [{ CUSTOMER_CODE: 'GP1', GROSS_PROFIT: '48', CELLS: { [material]: { GROSS_PROFIT: '48' } } }],
+  });
+  expect(answer['TOTALS']).toMatchObject([{ SALES_QTY: '7' }, { SALES_AMOUNT: '296', PURCHASE_COST: '122' }]);
+  expect(answer['TIE_OUT']).toMatchObject([agreed('6001', '296'), agreed('640101', '-122')]);
+  // A page beyond the end has no rows and still says how many there are.
+  expect(await read({ group: 'CUSTOMER_CODE', start: 5, length: 1 })).toMatchObject({ recordsTotal: 2, results: [] });
 });
 
 test('a row comes apart by document, and each of these leads to its own', async () => {
