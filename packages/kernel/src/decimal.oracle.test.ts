@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   absolute,
   add,
+  ceiling,
   compare,
   type Decimal,
   decimal,
@@ -84,11 +85,12 @@ test('decimals are compared by value, not as texts', () => {
   );
 });
 
-test('rounding goes half away from zero, cutting goes towards it, at any number of places', () => {
+test('rounding goes half away from zero, cutting towards it, the ceiling towards more, at any number of places', () => {
   fc.assert(
     fc.property(given, fc.integer({ min: -5, max: 45 }), (a, places) => {
       expect(round(a, places)).toBe(plain(new Exact(a).round(places, Exact.roundHalfUp)));
       expect(floor(a, places)).toBe(plain(new Exact(a).round(places, Exact.roundDown)));
+      if (places >= 0) expect(ceiling(a, places)).toBe(plain(new Exact(a).round(places, isNegative(a) ? Exact.roundDown : Exact.roundUp)));
       if (places >= 0) expect(toFixed(a, places)).toBe(new Exact(a).toFixed(places, Exact.roundHalfUp));
     }),
     RUNS,

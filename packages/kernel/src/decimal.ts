@@ -98,6 +98,11 @@ export const sum = (values: Iterable<Decimal>): Decimal => {
 export const round = (a: Decimal, places: number): Decimal => atPlaces(a, places, 'half');
 /** Cuts towards zero at `places` decimals. */
 export const floor = (a: Decimal, places: number): Decimal => atPlaces(a, places, 'down');
+/** Rounds towards more at `places` decimals (0 or more): 2.341 → 2.35, 2.34 → 2.34, −2.341 → −2.34. */
+export function ceiling(a: Decimal, places: number): Decimal {
+  const cut = floor(a, places);
+  return compare(cut, a) < 0 ? add(cut, decimal(places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)) : cut;
+}
 
 function atPlaces(a: Decimal, places: number, way: 'half' | 'down'): Decimal {
   const own = small(a);

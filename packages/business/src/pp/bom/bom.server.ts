@@ -4,8 +4,10 @@ import { add, compare, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.
 import { addDays } from '@sampan/kernel/dates.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
+import { isUsed } from '../explosion.ts';
 import { bom } from './bom.ts';
-import { belowOf, IN_FORCE, materialsAbove, usedIn } from './bom.tree.server.ts';
+import { IN_FORCE } from '../bills.server.ts';
+import { belowOf, materialsAbove, usedIn } from './bom.tree.server.ts';
 
 type Bom = typeof bom;
 type Acting = ActionContext<Bom>;
@@ -53,8 +55,6 @@ function checkLines({ header, entries }: DraftOf<Bom>): Failure[] {
   });
   return compare(shares, decimal('100')) < 0 ? lines : [...lines, failure('BOM_SHARES_OVER')];
 }
-
-const isUsed = ({ ITEM_KIND }: { readonly ITEM_KIND: string | null }): boolean => ITEM_KIND === 'COMPONENT' || ITEM_KIND === 'PHANTOM';
 
 function somethingIsUsed({ entries }: Acting): Failure[] {
   return entries.some(isUsed) ? [] : [failureAt('ENTRIES', 'BOM_NOTHING_USED')];

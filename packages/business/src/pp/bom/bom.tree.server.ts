@@ -1,17 +1,20 @@
 import { rowCondition } from '@sampan/engines/access/visible-rows.ts';
 import type { Context, HeaderOf, ShownRecords } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
+import { countsOn, countsSomeDay } from '../bills.server.ts';
 import { bom, type BomEntryRow, type BomRow } from './bom.ts';
 
-/** Statuses of a bill that counts on some day. */
-export const IN_FORCE = ['APPROVED', 'SUPERSEDED'] as const;
 /** So many bills a view shows below one, and above it. */
 const MOST_SHOWN = 500;
 
 type Product = Pick<HeaderOf<typeof bom>, 'MATERIAL_CODE' | 'PLANT_CODE'>;
 
-/** The product and every material that it goes into in the plant, by bills that count now or will, over all levels. */
-export async function materialsAbove({ db, today }: Context, { MATERIAL_CODE, PLANT_CODE }: Product): Promise<ReadonlySet<string>> {
+/** The product and every material that it goes into in the plant, over all levels, by bills that count now, will, or did once its own begins. */
+export async function materialsAbove(
+  { db, today }: Context,
+  { MATERIAL_CODE, PLANT_CODE, VALID_FROM }: Product & Pick<HeaderOf<typeof bom>, 'VALID_FROM'>,
+): Promise<ReadonlySet<string>> {
+  const since = VALID_FROM < today ? VALID_FROM : today;
   const { rows } = await sql<{ code: string }>`
     with recursive above(code) as (
       select ${MATERIAL_CODE}::text
@@ -19,12 +22,10 @@ export async function materialsAbove({ db, today }: Context, { MATERIAL_CODE, PL
       select b."MATERIAL_CODE" from above a
         join bom_entry e on e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = a.code and e."ITEM_KIND" in ('COMPONENT', 'PHANTOM')
         join bom b on b.client_id = e.client_id and b.id = e.parent_id
-       where ${counts} and b."PLANT_CODE" = ${PLANT_CODE} and (b."VALID_TO" is null or b."VALID_TO" >= ${today}))
+       where ${countsSomeDay} and b."PLANT_CODE" = ${PLANT_CODE} and (b."VALID_TO" is null or b."VALID_TO" >= ${since}))
     select code from above`.execute(db.trx);
   return new Set(rows.map(({ code }) => code));
 }
-
-const counts = sql`b."STATUS" = any (${[...IN_FORCE]}::text[]) and b."IS_CANCELLED" = '0'`;
 
 /** The bills of its components and of theirs, each once, that count on the day from which this one does, or today if that is later. */
 export async function belowOf(context: Context, header: HeaderOf<typeof bom>, entries: readonly BomEntryRow[]): Promise<ShownRecords> {
@@ -34,16 +35,14 @@ export async function belowOf(context: Context, header: HeaderOf<typeof bom>, en
   const { rows } = await sql<{ id: string }>`
     with recursive below(id, code) as (
       select b.id, b."MATERIAL_CODE" from bom b
-       where b.client_id = ${db.clientId}::bigint and b."MATERIAL_CODE" = any (${materials}) and b."PLANT_CODE" = ${header.PLANT_CODE} and ${onDay(day)}
+       where b.client_id = ${db.clientId}::bigint and b."MATERIAL_CODE" = any (${materials}) and b."PLANT_CODE" = ${header.PLANT_CODE} and ${countsOn(day)}
       union
       select b.id, b."MATERIAL_CODE" from below a
         join bom_entry e on e.client_id = ${db.clientId}::bigint and e.parent_id = a.id and e."ITEM_KIND" in ('COMPONENT', 'PHANTOM')
-        join bom b on b.client_id = e.client_id and b."MATERIAL_CODE" = e."MATERIAL_CODE" and b."PLANT_CODE" = ${header.PLANT_CODE} and ${onDay(day)})
+        join bom b on b.client_id = e.client_id and b."MATERIAL_CODE" = e."MATERIAL_CODE" and b."PLANT_CODE" = ${header.PLANT_CODE} and ${countsOn(day)})
     select id from below limit ${MOST_SHOWN}`.execute(db.trx);
   return shown(context, rows);
 }
-
-const onDay = (day: string) => sql`${counts} and b."VALID_FROM" <= ${day} and (b."VALID_TO" is null or b."VALID_TO" >= ${day})`;
 
 /** The bills in force of which the product is a component. */
 export async function usedIn(context: Context, { MATERIAL_CODE, PLANT_CODE }: Product): Promise<ShownRecords> {
@@ -51,7 +50,7 @@ export async function usedIn(context: Context, { MATERIAL_CODE, PLANT_CODE }: Pr
   const { rows } = await sql<{ id: string }>`
     select distinct b.id from bom_entry e join bom b on b.client_id = e.client_id and b.id = e.parent_id
      where e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = ${MATERIAL_CODE} and b."PLANT_CODE" = ${PLANT_CODE}
-       and ${counts} and (b."VALID_TO" is null or b."VALID_TO" >= ${today})
+       and ${countsSomeDay} and (b."VALID_TO" is null or b."VALID_TO" >= ${today})
      order by b.id limit ${MOST_SHOWN}`.execute(db.trx);
   return shown(context, rows);
 }
