@@ -16,5 +16,15 @@ export const bomExample = defineExample(bom, {
     SUPERSEDED: ['submit', 'approve', ['expire', { VALID_TO: '2099-12-31' }]],
     REJECTED: ['submit', ['reject', approvalArguments.reject]],
   },
-  arguments: { ...approvalArguments, expire: { VALID_TO: '2099-12-31' } },
+  arguments: {
+    ...approvalArguments,
+    expire: { VALID_TO: '2099-12-31' },
+    restructure: {
+      VALID_FROM: '2099-01-01',
+      ENTRIES: [
+        { LEVEL: 1, MATERIAL_CODE: 'M3009', QTY: '1' },
+        { LEVEL: 2, MATERIAL_CODE: 'M3001', QTY: '2' },
+      ],
+    },
+  },
 });

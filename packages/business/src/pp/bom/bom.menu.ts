@@ -9,7 +9,7 @@ export const bomMenu = defineMenu({
   screens: { approve: { route: 'bom/approve' } },
   rights: {
     WAREHOUSE: READ,
-    BUYER: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'cancel'],
+    BUYER: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'cancel', 'restructure'],
     SELLER: READ,
     APPROVER: [...DECIDE_ON_POSTING, 'expire'],
     FINANCE: READ,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { isUsed } from '../explosion.ts';
 import { bom } from './bom.ts';
 import { IN_FORCE } from '../bills.server.ts';
+import { newBills, treeFailures } from './bom.restructure.server.ts';
 import { belowOf, materialsAbove, usedIn } from './bom.tree.server.ts';
 
 type Bom = typeof bom;
@@ -23,6 +24,7 @@ export const bomRules = defineRules(bom, {
   actions: {
     submit: { checks: { COMPONENTS: somethingIsUsed, LOOPS: noLoop } },
     approve: { checks: { LOOPS: noLoop }, effects: supersede },
+    restructure: { checks: { TREE: treeFailures }, effects: newBills },
     expire: { checks: { VALIDITY: endsLater }, effects: ({ args }) => ({ set: { VALID_TO: args.VALID_TO } }) },
   },
 });

@@ -9,6 +9,7 @@ import {
   derived,
   initially,
   integer,
+  may,
   must,
   percent,
   positive,
@@ -24,6 +25,30 @@ import { bomTexts } from './bom.texts.ts';
 export const ITEM_KINDS = ['COMPONENT', 'PHANTOM', 'CO_PRODUCT', 'BY_PRODUCT'] as const;
 
 const { unapprove: _unapprove, close: _close, cancel, ...approval } = approvalActions;
+
+const lineFields = {
+  MATERIAL_CODE: must(D.MATERIAL_CODE),
+  ITEM_KIND: initially(choice(ITEM_KINDS), 'COMPONENT'),
+  /** In the material's base unit, for BOM_QTY of the product. */
+  QTY: must(D.QTY),
+  /** So much more is taken, because so much is lost on the way. */
+  SCRAP_RATE: percent(),
+  /** May be used in place of that component, which counts until somebody says so. */
+  ALTERNATIVE_TO: reference('material'),
+  /** Of a co-product: its share of what the order costs. */
+  CO_PRODUCT_SHARE: percent(),
+  NOTE: text(400),
+} as const;
+const { MATERIAL_CODE, ITEM_KIND, QTY, ...furtherFields } = lineFields;
+const treeFields = {
+  /** 1 for what goes into the product; at most one more than that of the row before it. */
+  LEVEL: must(integer()),
+  ...lineFields,
+  /** A component where nothing is said. */
+  ITEM_KIND: may(choice(ITEM_KINDS)),
+  /** Of a row with rows below it: so much of it takes their quantities; 1 where nothing is said. */
+  BOM_QTY: positive(quantity()),
+} as const;
 
 /**
  * Bill of materials (lifecycles §9 BOM): of what a plant makes a material from a day on. What is approved counts until a newer version follows it;
@@ -57,18 +82,11 @@ export const bom = defineDocument({
   },
   entry: {
     BOM_ENTRY_NO: must(derived(integer())),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
-    ITEM_KIND: initially(choice(ITEM_KINDS), 'COMPONENT'),
-    /** In the material's base unit, for BOM_QTY of the product. */
-    QTY: must(D.QTY),
+    MATERIAL_CODE,
+    ITEM_KIND,
+    QTY,
     UNIT_CODE: must(derived(taken(D.UNIT_CODE, 'MATERIAL_CODE'))),
-    /** So much more is taken, because so much is lost on the way. */
-    SCRAP_RATE: percent(),
-    /** May be used in place of that component, which counts until somebody says so. */
-    ALTERNATIVE_TO: reference('material'),
-    /** Of a co-product: its share of what the order costs. */
-    CO_PRODUCT_SHARE: percent(),
-    NOTE: text(400),
+    ...furtherFields,
   },
   entryNumber: 'BOM_ENTRY_NO',
   statuses: { ...APPROVAL_STATUSES, SUPERSEDED: 'done' },
@@ -76,6 +94,12 @@ export const bom = defineDocument({
     ...approval,
     /** It counts until that day; a newer version that is approved does so with the one before it. */
     expire: { from: ['APPROVED', 'SUPERSEDED'], to: 'SUPERSEDED', confirm: true, arguments: { VALID_TO: must(date()) } },
+    /** Makes drafts of all bills of the tree that its rows change, in reading order; what a row says is for BOM_QTY of the row above it. */
+    restructure: {
+      from: ['DRAFT', 'APPROVED'],
+      arguments: { VALID_FROM: must(date()) },
+      argumentEntries: treeFields,
+    },
     cancel,
   },
   lists: {
