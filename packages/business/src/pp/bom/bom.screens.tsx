@@ -11,6 +11,7 @@ import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
 import { structureOf } from './bom.structure.web.ts';
 import { bomWords } from './bom.words.ts';
+import { TreeEditor } from './tree-editor.tsx';
 import classes from './bom.module.css';
 
 addTexts(bomWords);
@@ -84,6 +85,7 @@ function WhereUsed({ record }: SectionProps) {
 }
 
 export const Screen = formScreen({
+  dialogs: { restructure: TreeEditor },
   groups: [{ title: 'form.group.basic', fields: ['MATERIAL_CODE', 'PLANT_CODE', 'BOM_QTY', 'UNIT_CODE', 'VALID_FROM', 'VALID_TO'] }],
   parts: {
     ENTRIES: {

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { isUsed } from '../explosion.ts';
 import { bom } from './bom.ts';
 import { IN_FORCE } from '../bills.server.ts';
+import { costsOf } from './bom.costs.server.ts';
 import { newBills, treeFailures } from './bom.restructure.server.ts';
-import { belowOf, materialsAbove, usedIn } from './bom.tree.server.ts';
+import { belowOf, materialsAbove, usedIn, versionsOf } from './bom.tree.server.ts';
 
 type Bom = typeof bom;
 type Acting = ActionContext<Bom>;
@@ -19,7 +20,8 @@ export const bomRules = defineRules(bom, {
   check: checkLines,
   async view({ header, entries }, context) {
     const [STRUCTURE, WHERE_USED] = [await belowOf(context, header, entries), await usedIn(context, header)];
-    return { records: { STRUCTURE, WHERE_USED } };
+    const COSTS = await costsOf(context, header, entries);
+    return { header: COSTS ? { COSTS } : {}, records: { STRUCTURE, WHERE_USED, VERSIONS: await versionsOf(context, header) } };
   },
   actions: {
     submit: { checks: { COMPONENTS: somethingIsUsed, LOOPS: noLoop } },

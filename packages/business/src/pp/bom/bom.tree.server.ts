@@ -6,6 +6,7 @@ import { bom, type BomEntryRow, type BomRow } from './bom.ts';
 
 /** So many bills a view shows below one, and above it. */
 const MOST_SHOWN = 500;
+const MOST_VERSIONS = 20;
 
 type Product = Pick<HeaderOf<typeof bom>, 'MATERIAL_CODE' | 'PLANT_CODE'>;
 
@@ -52,6 +53,21 @@ export async function usedIn(context: Context, { MATERIAL_CODE, PLANT_CODE }: Pr
      where e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = ${MATERIAL_CODE} and b."PLANT_CODE" = ${PLANT_CODE}
        and ${countsSomeDay} and (b."VALID_TO" is null or b."VALID_TO" >= ${today})
      order by b.id limit ${MOST_SHOWN}`.execute(db.trx);
+  return shown(context, rows);
+}
+
+/** The other versions of the product's bill in the plant, the newest first, that are not cancelled. */
+export async function versionsOf(context: Context, { id, MATERIAL_CODE, PLANT_CODE }: Product & { readonly id: string }): Promise<ShownRecords> {
+  const rows = await context.db
+    .select('bom')
+    .select(['id', 'BOM_VERSION'])
+    .where('MATERIAL_CODE', '=', MATERIAL_CODE)
+    .where('PLANT_CODE', '=', PLANT_CODE)
+    .where('IS_CANCELLED', '=', '0')
+    .where('id', '<>', id)
+    .orderBy('BOM_VERSION', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute();
   return shown(context, rows);
 }
 
