@@ -50,3 +50,15 @@ test('a bill says what its product costs, from averages and from standard prices
   const two = await draft(bike, [{ MATERIAL_CODE: wheel, QTY: '5' }]);
   expect((await buyer.read(two))['VERSIONS']).toMatchObject([{ BOM_NO: one.NO, BOM_VERSION: 1, ENTRIES: [{ QTY: '4' }, { QTY: '1' }] }]);
 });
+
+test('whoever may not see what stock is worth does not see what a product costs', async () => {
+  const [bike, rim] = [await given.material(), await given.material()];
+  await given.stock(rim, '10', undefined, { UNIT_PRICE: '8' });
+  const one = await draft(bike, [{ MATERIAL_CODE: rim, QTY: '1' }]);
+  const warehouse = await world.as('warehouse');
+  expect((await warehouse.read(one))['COSTS']).toMatchObject({ AVERAGE: { TOTAL: '8' } });
+  await manager.create('field_privilege', { ROLE_CODE: 'WAREHOUSE', MENU: 'STOCK', FIELD: 'STOCK_VALUE', CONTROL_VALUE: 'HIDDEN' });
+  const blind = await world.as('warehouse');
+  expect((await blind.read(one))['COSTS']).toBeUndefined();
+  expect((await blind.read(one))['STRUCTURE']).toEqual([]);
+});

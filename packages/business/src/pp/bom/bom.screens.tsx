@@ -11,7 +11,9 @@ import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
 import { structureOf } from './bom.structure.web.ts';
 import { bomWords } from './bom.words.ts';
+import { CostRollUp, hasCosts } from './costs.tsx';
 import { TreeEditor } from './tree-editor.tsx';
+import { Versions } from './versions.tsx';
 import classes from './bom.module.css';
 
 addTexts(bomWords);
@@ -95,6 +97,8 @@ export const Screen = formScreen({
   },
   sections: [
     { id: 'structure', title: 'bom.structure', Section: Structure },
+    { id: 'costs', title: 'bom.costs', Section: CostRollUp, isShown: hasCosts },
+    { id: 'versions', title: 'bom.versions', Section: Versions },
     { id: 'where-used', title: 'bom.whereUsed', Section: WhereUsed },
   ],
 });

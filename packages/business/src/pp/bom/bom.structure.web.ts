@@ -13,6 +13,8 @@ export interface StructureRow {
 
 const HUNDRED = decimal('100');
 const MOST_LEVELS = 50;
+/** More rows than anybody reads: bills that share their parts make many paths to them. */
+const MOST_ROWS = 5000;
 const numberOf = (value: unknown, otherwise: Decimal): Decimal =>
   typeof value === 'string' && isDecimal(value) ? decimal(value) : otherwise;
 const isUsed = ({ ITEM_KIND }: PartRow): boolean => ITEM_KIND === 'COMPONENT' || ITEM_KIND === 'PHANTOM';
@@ -24,6 +26,7 @@ export function structureOf(record: RecordView, QTY: Decimal): StructureRow[] {
   const walk = (lines: readonly PartRow[], of: Decimal, base: unknown, level: number, path: string): void => {
     if (level > MOST_LEVELS) return;
     for (const line of lines) {
+      if (rows.length >= MOST_ROWS) return;
       const key = `${path}/${line['BOM_ENTRY_NO']}`;
       const each = multiply(of, numberOf(line['QTY'], ZERO));
       const lost = isUsed(line) ? multiply(each, divide(add(HUNDRED, numberOf(line['SCRAP_RATE'], ZERO)), HUNDRED)) : each;

@@ -34,9 +34,15 @@ export const bomTexts = defineTexts({
     BOM_ENDS_BEFORE: ['失效日期不能早于生效日期的前一天', 'It cannot end before it begins'],
     BOM_OF_ITSELF: ['物料不能是自己的组件', 'A material is no component of itself'],
     BOM_LOOP: ['{MATERIAL} 的下级中已含有 {PRODUCT}', '{PRODUCT} is below {MATERIAL} already'],
-    BOM_LEVEL_SKIPPED: ['层级只能比上一行多一级，首行为 1', 'A level is at most one more than that of the row before it, and 1 in the first row'],
+    BOM_LEVEL_SKIPPED: [
+      '层级只能比上一行多一级，首行为 1',
+      'A level is at most one more than that of the row before it, and 1 in the first row',
+    ],
     BOM_BELOW_NOTHING: ['{MATERIAL} 不是组件，不能有下级', '{MATERIAL} is no component and has nothing below it'],
-    BOM_TREE_DIFFERS: ['{MATERIAL} 在两处的下级不同：同一物料只有一份清单', 'Below {MATERIAL} stands something else in another place: a material has one bill'],
+    BOM_TREE_DIFFERS: [
+      '{MATERIAL} 在两处的下级不同：同一物料只有一份清单',
+      'Below {MATERIAL} stands something else in another place: a material has one bill',
+    ],
     BOM_TREE_UNCHANGED: ['结构没有变化', 'The structure is as it was'],
     BOM_ROOT_IN_FORM: ['{NO} 仍是草稿：请在其表单中更改它自己的行', '{NO} is still a draft: change its own lines in its form'],
     BOM_NOTHING_USED: ['至少需要一个组件', 'At least one component is needed'],

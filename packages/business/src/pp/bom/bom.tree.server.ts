@@ -57,7 +57,10 @@ export async function usedIn(context: Context, { MATERIAL_CODE, PLANT_CODE }: Pr
 }
 
 /** The other versions of the product's bill in the plant, the newest first, that are not cancelled. */
-export async function versionsOf(context: Context, { id, MATERIAL_CODE, PLANT_CODE }: Product & { readonly id: string }): Promise<ShownRecords> {
+export async function versionsOf(
+  context: Context,
+  { id, MATERIAL_CODE, PLANT_CODE }: Product & { readonly id: string },
+): Promise<ShownRecords> {
   const rows = await context.db
     .select('bom')
     .select(['id', 'BOM_VERSION'])

@@ -1,6 +1,17 @@
 import type { RecordView } from '@sampan/widgets/api/rows.ts';
 import { expect, test } from 'vitest';
-import { addBehind, addBelow, canRemove, indented, outdented, sentRows, shownRows, treeRowsOf, type TreeRow, without } from './bom.tree.web.ts';
+import {
+  addBehind,
+  addBelow,
+  canRemove,
+  indented,
+  outdented,
+  sentRows,
+  shownRows,
+  treeRowsOf,
+  type TreeRow,
+  without,
+} from './bom.tree.web.ts';
 
 const line = (MATERIAL_CODE: string, QTY: string, more = {}) => ({ MATERIAL_CODE, QTY, ITEM_KIND: 'COMPONENT', ...more });
 const bike = {

@@ -133,13 +133,31 @@ export function TreeEditor({ record, onClose, onRun }: ActionDialogProps) {
         <Button size="xs" variant="default" leftSection={<IconSubtask size={14} />} disabled={!may.below} onClick={addBelow}>
           {t('bom.addBelow')}
         </Button>
-        <Button size="xs" variant="default" leftSection={<IconIndentIncrease size={14} />} disabled={!may.in} onClick={() => step(may.in, tree.indented)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconIndentIncrease size={14} />}
+          disabled={!may.in}
+          onClick={() => step(may.in, tree.indented)}
+        >
           {t('bom.moveIn')}
         </Button>
-        <Button size="xs" variant="default" leftSection={<IconIndentDecrease size={14} />} disabled={!may.out} onClick={() => step(may.out, tree.outdented)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconIndentDecrease size={14} />}
+          disabled={!may.out}
+          onClick={() => step(may.out, tree.outdented)}
+        >
           {t('bom.moveOut')}
         </Button>
-        <Button size="xs" variant="default" leftSection={<IconTrash size={14} />} disabled={!may.remove} onClick={() => step(may.remove, tree.without)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={14} />}
+          disabled={!may.remove}
+          onClick={() => step(may.remove, tree.without)}
+        >
           {t('bom.removeLine')}
         </Button>
       </div>
