@@ -3,6 +3,7 @@ import { measureBooks } from './books.ts';
 import { measureChain } from './chains.ts';
 import { measureCreates } from './creates.ts';
 import { measureDecimals } from './decimals.ts';
+import { measureExplosions } from './explosions.ts';
 import { measureGrossProfit } from './gross-profit.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -16,7 +17,7 @@ import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [r] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [r] [x] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
@@ -31,6 +32,7 @@ const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] 
   n       decimals, beside big.js; only when asked for, and then alone
   p       lists with field and data privileges beside the same lists without; only when asked for
   r       a payment run over 100 and 1,000 invoices; only when asked for
+  x       explosion of a bill of materials with 10,000 components; only when asked for, and then alone
   --rows     the largest number of orders for b, of rows of bins for h, of lines for i and m
   --rounds   rounds of each target that count, --seconds how long each is
   --clients  how many at once in a
@@ -40,7 +42,7 @@ const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
 const USUAL = ['a', 'b', 'c', 'd', 'e'] as const;
-const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'r'] as const;
+const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'r', 'x'] as const;
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
@@ -105,6 +107,7 @@ async function main(): Promise<void> {
   const asked = readArguments();
   if (asked === undefined) return console.log(USAGE);
   if (asked.parts.has('n')) return console.log(tableText(measureDecimals(say), 'big.js'));
+  if (asked.parts.has('x')) return console.log(tableText(measureExplosions(say), 'lean loop'));
   const startedMs = performance.now();
   say('starting a server of its own');
   const place = await openPlace(asked.parts.has('d') ? RESTARTS : 0, asked.workers);

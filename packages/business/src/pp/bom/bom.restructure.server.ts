@@ -31,7 +31,11 @@ function nodesOf(context: Acting): { nodes: Node[]; failures: Failure[] } {
   rows.forEach((row, index) => {
     const at = (key: string) => `ENTRIES[${index}].${key}`;
     const above = path[row.LEVEL - 1];
-    if (row.LEVEL < 1 || !above) {
+    if (row.LEVEL < 1) {
+      failures.push(failureAt(at('LEVEL'), 'TOO_MANY_ROOTS'));
+      return;
+    }
+    if (!above) {
       failures.push(failureAt(at('LEVEL'), 'BOM_LEVEL_SKIPPED'));
       return;
     }

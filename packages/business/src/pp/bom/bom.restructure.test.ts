@@ -61,6 +61,8 @@ test('a tree that cannot be is refused by its rows, and nothing of it is stored'
   const one = await approve(await draft(bike, [wheel, '2']));
   const codes = async (...rows: Row[]) => (await refusal(change(one, ...rows))).codes;
   expect(await codes(row(1, wheel, '2'), row(3, rim))).toEqual({ 'ENTRIES[1].LEVEL': ['BOM_LEVEL_SKIPPED'] });
+  // One product stands above all rows.
+  expect(await codes(row(1, wheel), row(0, rim))).toEqual({ 'ENTRIES[1].LEVEL': ['TOO_MANY_ROOTS'] });
   expect(await codes(row(2, wheel))).toEqual({ 'ENTRIES[0].LEVEL': ['BOM_LEVEL_SKIPPED'] });
   expect(await codes(row(1, wheel), row(2, rim), row(3, bike))).toEqual({ 'ENTRIES[2].MATERIAL_CODE': ['BOM_LOOP'] });
   expect(await codes(row(1, wheel, '1', { ITEM_KIND: 'BY_PRODUCT' }), row(2, rim))).toEqual({ 'ENTRIES[1].LEVEL': ['BOM_BELOW_NOTHING'] });

@@ -3,7 +3,7 @@ import { decimal, isDecimal, isPositive, round } from '@sampan/kernel/decimal.ts
 import { cellOf, partOf } from '@sampan/widgets/api/rows.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
@@ -13,6 +13,7 @@ import { structureOf } from './bom.structure.web.ts';
 import { bomWords } from './bom.words.ts';
 import { CostRollUp, hasCosts } from './costs.tsx';
 import { TreeEditor } from './tree-editor.tsx';
+import { unitOf } from './unit-of.web.ts';
 import { Versions } from './versions.tsx';
 import classes from './bom.module.css';
 
@@ -21,7 +22,6 @@ addTexts(bomWords);
 /** Everything that goes into so much of the product, level by level. */
 function Structure({ record }: SectionProps) {
   const t = useT();
-  const language = useLanguage();
   const [typed, setTyped] = useState(String(cellOf(record, 'BOM_QTY') ?? '1'));
   const isWrong = !isDecimal(typed) || !isPositive(decimal(typed));
   const rows = isWrong ? [] : structureOf(record, decimal(typed));
@@ -58,7 +58,7 @@ function Structure({ record }: SectionProps) {
                   )}
                 </td>
                 <td className={classes['figure']}>{formatDecimal(round(QTY, 4))}</td>
-                <td>{language === 'zh-CN' ? (line['UNIT_NAME'] ?? line['UNIT_CODE']) : line['UNIT_CODE']}</td>
+                <td>{unitOf(line)}</td>
                 <td>{choiceOf(bom, 'ITEM_KIND', String(line['ITEM_KIND'] ?? ''))}</td>
               </tr>
             ))}

@@ -27,6 +27,7 @@ export const bomRules = defineRules(bom, {
     submit: { checks: { COMPONENTS: somethingIsUsed, LOOPS: noLoop } },
     approve: { checks: { LOOPS: noLoop }, effects: supersede },
     restructure: { checks: { TREE: treeFailures }, effects: newBills },
+    cancel: { checks: { USE: notInUse } },
     expire: { checks: { VALIDITY: endsLater }, effects: ({ args }) => ({ set: { VALID_TO: args.VALID_TO } }) },
   },
 });
@@ -74,6 +75,14 @@ async function noLoop(context: Acting): Promise<Failure[]> {
       ? [failureAt(`ENTRIES[${BOM_ENTRY_NO - 1}].MATERIAL_CODE`, 'BOM_LOOP', { MATERIAL, PRODUCT: header.MATERIAL_CODE })]
       : [],
   );
+}
+
+/** What goes into others is not taken away from them while it counts: they are changed first, or it is ended. */
+async function notInUse(context: Acting): Promise<Failure[]> {
+  if (context.header.STATUS !== 'APPROVED') return [];
+  const { headers } = await usedIn(context, context.header);
+  const [first] = headers as readonly { readonly BOM_NO: string }[];
+  return first ? [failure('BOM_IN_USE', { MATERIAL: context.header.MATERIAL_CODE, NO: first.BOM_NO })] : [];
 }
 
 /** One version counts on a day: those before it end where it begins, and it ends where a later one begins. */

@@ -97,3 +97,15 @@ test('a bill is ended by hand, not before it begins', async () => {
   await manager.act(held, 'expire', { VALID_TO: world.today });
   expect((await validity(one)).slice(1)).toEqual(['SUPERSEDED', world.today, world.today]);
 });
+
+test('a bill whose product goes into others is not cancelled; it is ended, or they are changed first', async () => {
+  const [bike, wheel] = [await material(), await material()];
+  const ofWheel = await approved(wheel, [line(await material())]);
+  const ofBike = await approved(bike, [line(wheel, '2')]);
+  const held = async (one: Held) => ({ ...one, VERSION: Number((await buyer.read(one))['VERSION']) });
+  const refused = await refusal(manager.act(await held(ofWheel), 'cancel'));
+  expect([refused.code, refused.text.includes(ofBike.NO)]).toEqual(['BOM_IN_USE', true]);
+  await manager.act(await held(ofBike), 'cancel');
+  await manager.act(await held(ofWheel), 'cancel');
+  expect((await buyer.read(ofWheel))['IS_CANCELLED']).toBe('1');
+});

@@ -27,6 +27,7 @@ export const bomTexts = defineTexts({
     VALIDITY: ['有效期', 'Validity'],
     COMPONENTS: ['组件', 'Components'],
     LOOPS: ['循环', 'Loops'],
+    USE: ['使用情况', 'Use'],
     TREE: ['结构', 'Structure'],
   },
   lists: { 'in-force': ['有效', 'In force'] },
@@ -34,6 +35,10 @@ export const bomTexts = defineTexts({
     BOM_ENDS_BEFORE: ['失效日期不能早于生效日期的前一天', 'It cannot end before it begins'],
     BOM_OF_ITSELF: ['物料不能是自己的组件', 'A material is no component of itself'],
     BOM_LOOP: ['{MATERIAL} 的下级中已含有 {PRODUCT}', '{PRODUCT} is below {MATERIAL} already'],
+    BOM_IN_USE: [
+      '{MATERIAL} 是 {NO} 的组件：请先更改该清单，或设置本清单失效',
+      '{MATERIAL} goes into {NO}: change that bill first, or end the validity of this one',
+    ],
     BOM_LEVEL_SKIPPED: [
       '层级只能比上一行多一级，首行为 1',
       'A level is at most one more than that of the row before it, and 1 in the first row',

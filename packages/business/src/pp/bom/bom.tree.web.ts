@@ -1,5 +1,6 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { cellOf, type PartRow, partOf, type RecordView } from '@sampan/widgets/api/rows.ts';
+import { unitOf } from './unit-of.web.ts';
 
 /** A row of the tree while it is edited; rows stand in reading order. */
 export interface TreeRow {
@@ -51,7 +52,7 @@ const rowOf = (line: PartRow, id: number, level: number): TreeRow => ({
   level,
   MATERIAL_CODE: String(line['MATERIAL_CODE']),
   name: String(line['MATERIAL_NAME'] ?? ''),
-  unit: String(line['UNIT_CODE'] ?? ''),
+  unit: unitOf(line),
   ITEM_KIND: String(line['ITEM_KIND'] ?? 'COMPONENT'),
   QTY: String(line['QTY'] ?? ''),
   SCRAP_RATE: textOf(line, 'SCRAP_RATE') ?? '',

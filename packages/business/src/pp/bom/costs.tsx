@@ -8,6 +8,7 @@ import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
 import { structureOf } from './bom.structure.web.ts';
+import { unitOf } from './unit-of.web.ts';
 import classes from './bom.module.css';
 
 const BASES = ['AVERAGE', 'STANDARD'] as const;
@@ -32,7 +33,7 @@ export function CostRollUp({ record }: SectionProps) {
   const { TOTAL, UNIT_COST, MISSING, PRICES } = all[basis];
   const base = String(cellOf(record, 'BOM_QTY') ?? '1');
   const rows = structureOf(record, decimal(isDecimal(base) ? base : '1')).filter(({ line }) => !line['ALTERNATIVE_TO']);
-  const unit = String(cellOf(record, 'UNIT_CODE') ?? '');
+  const unit = unitOf(record);
   return (
     <div className={classes['body']}>
       <NativeSelect

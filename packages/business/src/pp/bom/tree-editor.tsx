@@ -1,12 +1,12 @@
 import { IconIndentDecrease, IconIndentIncrease, IconPlus, IconSubtask, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
+import { FieldControl } from '@sampan/widgets/form/fields/field-control.tsx';
 import { today } from '@sampan/widgets/form/today.ts';
 import type { ActionDialogProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
-import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
 import * as tree from './bom.tree.web.ts';
@@ -177,6 +177,7 @@ export function TreeEditor({ record, onClose, onRun }: ActionDialogProps) {
               <tr
                 key={row.id}
                 data-row={row.id}
+                data-autofocus={row.id === start[0]?.id || undefined}
                 data-current={row.id === current || undefined}
                 aria-level={row.level}
                 aria-expanded={tree.hasBelow(rows, row.id) ? !closed.has(row.id) : undefined}
@@ -201,12 +202,15 @@ export function TreeEditor({ record, onClose, onRun }: ActionDialogProps) {
       <p className={classes['hint']}>{t(isDraft ? 'bom.treeOfDraft' : 'bom.treeOfBill')}</p>
       <p className={classes['hint']}>{t('bom.treeKeys')}</p>
       <div className={classes['foot']}>
-        <TextInput
-          type="date"
+        <FieldControl
+          id="tree-valid-from"
+          fieldKey="VALID_FROM"
+          field={bom.actions.restructure.arguments.VALID_FROM}
           label={labelOf(bom, 'VALID_FROM')}
           value={day}
-          error={day === ''}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          required
+          onChange={(value) => setDay(value === null ? '' : String(value))}
+          onProblem={(problem) => problem !== undefined && setDay('')}
         />
         <Button variant="default" onClick={onClose}>
           {t('action.dismiss')}

@@ -7,6 +7,7 @@ import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
 import { material } from '../../masterdata/material/material.ts';
 import { bom, ITEM_KINDS } from './bom.ts';
 import type { TreeRow } from './bom.tree.web.ts';
+import { unitOf } from './unit-of.web.ts';
 import classes from './bom.module.css';
 
 interface TreeRowCellsProps {
@@ -63,7 +64,7 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
               isCompact
               error={wrong?.has('MATERIAL_CODE')}
               onChange={(MATERIAL_CODE, chosen) =>
-                onChange({ MATERIAL_CODE, name: String(chosen?.['MATERIAL_NAME'] ?? ''), unit: String(chosen?.['UNIT_CODE'] ?? '') })
+                onChange({ MATERIAL_CODE, name: String(chosen?.['MATERIAL_NAME'] ?? ''), unit: unitOf(chosen ?? {}) })
               }
             />
           ) : (

@@ -7,6 +7,7 @@ import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { choiceOf, labelOf, statusOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
 import { COMPARED, COMPARED_OF_BILL, type Difference, differencesOf } from './bom.versions.web.ts';
+import { unitOf } from './unit-of.web.ts';
 import classes from './bom.module.css';
 
 /** Two versions of a product's bill beside each other. */
@@ -87,7 +88,8 @@ const sayingOf = (line: PartRow | undefined): string =>
   line === undefined
     ? '–'
     : COMPARED.filter((key) => line[key])
-        .map((key) =>
-          key === 'QTY' ? `${String(line[key])} ${String(line['UNIT_CODE'] ?? '')}` : `${labelOf(bom, key)} ${String(line[key])}`,
-        )
+        .map((key) => {
+          if (key === 'QTY') return `${String(line[key])} ${unitOf(line)}`;
+          return `${labelOf(bom, key)} ${String(line[key])}${key === 'ALTERNATIVE_TO' ? '' : '%'}`;
+        })
         .join(' · ');
