@@ -200,7 +200,7 @@ export function TreeEditor({ record, onClose, onRun }: ActionDialogProps) {
         </table>
       </div>
       <p className={classes['hint']}>{t(isDraft ? 'bom.treeOfDraft' : 'bom.treeOfBill')}</p>
-      <p className={classes['hint']}>{t('bom.treeKeys')}</p>
+      <p className={`${classes['hint']} ${classes['keys']}`}>{t('bom.treeKeys')}</p>
       <div className={classes['foot']}>
         <FieldControl
           id="tree-valid-from"

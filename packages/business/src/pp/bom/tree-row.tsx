@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { labelled, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, language, useT } from '@sampan/widgets/i18n.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
@@ -9,6 +9,10 @@ import { bom, ITEM_KINDS } from './bom.ts';
 import type { TreeRow } from './bom.tree.web.ts';
 import { unitOf } from './unit-of.web.ts';
 import classes from './bom.module.css';
+
+/** As lines name it: in English where the material has an English name. */
+const nameOf = (chosen: Readonly<Record<string, unknown>> | null): string =>
+  String((language() === 'en' ? chosen?.['MATERIAL_NAME_EN'] : undefined) || chosen?.['MATERIAL_NAME'] || '');
 
 interface TreeRowCellsProps {
   readonly row: TreeRow;
@@ -63,9 +67,7 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
               name={row.name || null}
               isCompact
               error={wrong?.has('MATERIAL_CODE')}
-              onChange={(MATERIAL_CODE, chosen) =>
-                onChange({ MATERIAL_CODE, name: String(chosen?.['MATERIAL_NAME'] ?? ''), unit: unitOf(chosen ?? {}) })
-              }
+              onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), unit: unitOf(chosen ?? {}) })}
             />
           ) : (
             <span>
