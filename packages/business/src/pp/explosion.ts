@@ -84,9 +84,10 @@ const counts = (line: BillLine): boolean => isUsed(line) && line.ALTERNATIVE_TO 
 
 /** Of a line for so much of the product, not rounded: with what is lost on the way; of what is made, what comes out. */
 export function lineNeed(line: Pick<BillLine, 'ITEM_KIND' | 'QTY' | 'SCRAP_RATE'>, BOM_QTY: Decimal, quantity: Decimal): Decimal {
-  const each = multiply(quantity, line.QTY);
-  const lost = isUsed(line) && line.SCRAP_RATE ? divide(multiply(each, add(HUNDRED, line.SCRAP_RATE)), HUNDRED) : each;
-  return divide(lost, BOM_QTY);
+  const lost = isUsed(line) && line.SCRAP_RATE ? divide(multiply(line.QTY, add(HUNDRED, line.SCRAP_RATE)), HUNDRED) : line.QTY;
+  const each = divide(lost, BOM_QTY);
+  // A quotient that ends is multiplied; only one that does not end is divided last, so that 2 ÷ 3 of 3 stays 2.
+  return multiply(each, BOM_QTY) === lost ? multiply(quantity, each) : divide(multiply(quantity, lost), BOM_QTY);
 }
 
 /** Rounded up to what can be taken in the unit, once, at the end of a sum (lifecycles §9 PR-A). */
