@@ -44,6 +44,18 @@ const line = (ids: readonly [string, string, string], bought: readonly string[],
   return [orderId, lineId, at('2022-05-10'), quantity, productId, unitPrice, total, ...came, CHANGED];
 };
 
+const part = (id: string, assembly: string, component: string, days: readonly [string, string], quantity: string): string[] => [
+  id,
+  assembly,
+  component,
+  at(days[0]),
+  days[1] && at(days[1]),
+  'EA ',
+  '1',
+  quantity,
+  CHANGED,
+];
+
 const tables: Readonly<Record<TableName, readonly (readonly string[])[]>> = {
   UnitMeasure: [
     ['EA ', 'Each', CHANGED],
@@ -72,6 +84,14 @@ const tables: Readonly<Record<TableName, readonly (readonly string[])[]>> = {
     price('2', '1580', 'EA ', '12.0050'),
     price('2', '1602', 'EA ', '12.5000'),
     price('4', '1602', 'EA ', '3.0000'),
+  ],
+  // A frame of two blades, then of three and a chain; a blade of four races. A frame goes into nothing.
+  BillOfMaterials: [
+    part('1', '', '3', ['2021-01-01', ''], '1.00'),
+    part('2', '3', '4', ['2021-01-01', '2021-06-30'], '2.00'),
+    part('3', '3', '4', ['2021-07-01', ''], '3.00'),
+    part('4', '3', '2', ['2021-07-01', ''], '1.00'),
+    part('5', '4', '1', ['2021-01-01', ''], '4.00'),
   ],
   Location: [
     ['1', 'Tool Crib', '.0000', '.00', CHANGED],

@@ -5,7 +5,7 @@ import { addDays } from '@sampan/kernel/dates.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { isUsed } from '../explosion.ts';
-import { bom } from './bom.ts';
+import { bom, type BomRow } from './bom.ts';
 import { IN_FORCE } from '../bills.server.ts';
 import { costsOf } from './bom.costs.server.ts';
 import { newBills, treeFailures } from './bom.restructure.server.ts';
@@ -81,7 +81,7 @@ async function noLoop(context: Acting): Promise<Failure[]> {
 async function notInUse(context: Acting): Promise<Failure[]> {
   if (context.header.STATUS !== 'APPROVED') return [];
   const { headers } = await usedIn(context, context.header);
-  const [first] = headers as readonly { readonly BOM_NO: string }[];
+  const [first] = headers as readonly BomRow[];
   return first ? [failure('BOM_IN_USE', { MATERIAL: context.header.MATERIAL_CODE, NO: first.BOM_NO })] : [];
 }
 

@@ -1,6 +1,5 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { cellOf, type PartRow, partOf, type RecordView } from '@sampan/widgets/api/rows.ts';
-import { unitOf } from './unit-of.web.ts';
 
 /** A row of the tree while it is edited; rows stand in reading order. */
 export interface TreeRow {
@@ -9,7 +8,8 @@ export interface TreeRow {
   readonly level: number;
   readonly MATERIAL_CODE: string | null;
   readonly name: string;
-  readonly unit: string;
+  readonly UNIT_CODE: string;
+  readonly UNIT_NAME: string | null;
   readonly ITEM_KIND: string;
   /** For so much of the row above it as its BOM_QTY says. */
   readonly QTY: string;
@@ -52,7 +52,8 @@ const rowOf = (line: PartRow, id: number, level: number): TreeRow => ({
   level,
   MATERIAL_CODE: String(line['MATERIAL_CODE']),
   name: String(line['MATERIAL_NAME'] ?? ''),
-  unit: unitOf(line),
+  UNIT_CODE: String(line['UNIT_CODE'] ?? ''),
+  UNIT_NAME: textOf(line, 'UNIT_NAME'),
   ITEM_KIND: String(line['ITEM_KIND'] ?? 'COMPONENT'),
   QTY: String(line['QTY'] ?? ''),
   SCRAP_RATE: textOf(line, 'SCRAP_RATE') ?? '',

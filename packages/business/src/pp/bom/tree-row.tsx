@@ -14,6 +14,11 @@ import classes from './bom.module.css';
 const nameOf = (chosen: Readonly<Record<string, unknown>> | null): string =>
   String((language() === 'en' ? chosen?.['MATERIAL_NAME_EN'] : undefined) || chosen?.['MATERIAL_NAME'] || '');
 
+const unitsOf = (chosen: Readonly<Record<string, unknown>> | null): Pick<TreeRow, 'UNIT_CODE' | 'UNIT_NAME'> => ({
+  UNIT_CODE: String(chosen?.['UNIT_CODE'] ?? ''),
+  UNIT_NAME: chosen?.['UNIT_NAME'] ? String(chosen['UNIT_NAME']) : null,
+});
+
 interface TreeRowCellsProps {
   readonly row: TreeRow;
   readonly hasBelow: boolean;
@@ -67,7 +72,7 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
               name={row.name || null}
               isCompact
               error={wrong?.has('MATERIAL_CODE')}
-              onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), unit: unitOf(chosen ?? {}) })}
+              onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), ...unitsOf(chosen) })}
             />
           ) : (
             <span>
@@ -78,7 +83,7 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
       </td>
       <td role="gridcell">
         <div className={classes['goods']}>
-          {field('QTY')} <span className={classes['code']}>{row.unit}</span>
+          {field('QTY')} <span className={classes['code']}>{unitOf(row)}</span>
         </div>
       </td>
       <td role="gridcell">{field('SCRAP_RATE')}</td>

@@ -1,5 +1,5 @@
 import { language } from '@sampan/widgets/i18n.ts';
 
 /** A unit behind a number: its name in Chinese, else its code. */
-export const unitOf = (row: Readonly<Record<string, unknown>>): string =>
-  String((language() === 'zh-CN' ? row['UNIT_NAME'] : undefined) ?? row['UNIT_CODE'] ?? '');
+export const unitOf = ({ UNIT_CODE, UNIT_NAME }: { readonly UNIT_CODE?: unknown; readonly UNIT_NAME?: unknown }): string =>
+  String((language() === 'zh-CN' ? UNIT_NAME : undefined) ?? UNIT_CODE ?? '');
