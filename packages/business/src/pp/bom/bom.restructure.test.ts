@@ -27,12 +27,12 @@ async function newest(MATERIAL_CODE: string): Promise<unknown[]> {
 }
 
 test('a tree of several levels is stored at once: a draft of each bill that it changes, none of those that stay', async () => {
-  const [bike, wheel, rim, spoke, bolt] = [...(await Promise.all(Array.from({ length: 5 }, () => given.material())))] as [
-    string,
-    string,
-    string,
-    string,
-    string,
+  const [bike, wheel, rim, spoke, bolt] = [
+    await given.material(),
+    await given.material(),
+    await given.material(),
+    await given.material(),
+    await given.material(),
   ];
   await approve(await draft(wheel, [rim, '1']));
   const one = await approve(await draft(bike, [wheel, '2'], [bolt, '4']));

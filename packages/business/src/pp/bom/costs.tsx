@@ -7,7 +7,7 @@ import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { bom } from './bom.ts';
-import { structureOf } from './bom.structure.web.ts';
+import { type StructureRow, structureOf } from './bom.structure.web.ts';
 import { unitOf } from './unit-of.web.ts';
 import classes from './bom.module.css';
 
@@ -33,7 +33,7 @@ export function CostRollUp({ record }: SectionProps) {
   const { TOTAL, UNIT_COST, MISSING, PRICES } = all[basis];
   const base = String(cellOf(record, 'BOM_QTY') ?? '1');
   const rows = structureOf(record, decimal(isDecimal(base) ? base : '1')).filter(({ line }) => !line['ALTERNATIVE_TO']);
-  const unit = unitOf(record);
+  const unit = unitOf({ UNIT_CODE: cellOf(record, 'UNIT_CODE'), UNIT_NAME: cellOf(record, 'UNIT_NAME') });
   return (
     <div className={classes['body']}>
       <NativeSelect
@@ -55,47 +55,62 @@ export function CostRollUp({ record }: SectionProps) {
       <div className={classes['scroller']} role="region" aria-label={t('bom.costs')} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
-            <tr>
-              <th scope="col">{labelOf(bom, 'MATERIAL_CODE')}</th>
-              <th scope="col" className={classes['figure']}>
-                {labelOf(bom, 'QTY')}
-              </th>
-              <th scope="col" className={classes['figure']}>
-                {t('bom.price')}
-              </th>
-              <th scope="col">{t('bom.priceFrom')}</th>
-              <th scope="col" className={classes['figure']}>
-                {t('bom.worth')}
-              </th>
-            </tr>
+            <CostHeading />
           </thead>
           <tbody>
-            {rows.map(({ key, level, line, QTY }) => {
-              const own = PRICES[String(line['MATERIAL_CODE'])];
-              const isMade = line['ITEM_KIND'] === 'BY_PRODUCT';
-              return (
-                <tr key={key}>
-                  <td style={{ paddingInlineStart: `${level * 16}px` }}>
-                    {line['MATERIAL_NAME']} <span className={classes['code']}>{line['MATERIAL_CODE']}</span>
-                  </td>
-                  <td className={classes['figure']}>{formatDecimal(round(QTY, 4))}</td>
-                  {line['ITEM_KIND'] === 'CO_PRODUCT' ? (
-                    <td colSpan={3}>{`${labelOf(bom, 'CO_PRODUCT_SHARE')} ${String(line['CO_PRODUCT_SHARE'] ?? '0')}%`}</td>
-                  ) : (
-                    <>
-                      <td className={classes['figure']}>{own ? formatDecimal(own.PRICE) : '–'}</td>
-                      <td>{own ? t(isMade ? 'bom.deducted' : SOURCES[own.SOURCE]) : t('bom.noPrice')}</td>
-                      <td className={classes['figure']}>
-                        {own ? formatDecimal(round(multiply(multiply(QTY, own.PRICE), decimal(isMade ? '-1' : '1')), 2)) : '–'}
-                      </td>
-                    </>
-                  )}
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <CostRow key={row.key} row={row} price={PRICES[String(row.line['MATERIAL_CODE'])]} />
+            ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+interface CostRowProps {
+  readonly row: StructureRow;
+  readonly price: Costs['PRICES'][string] | undefined;
+}
+
+function CostRow({ row: { level, line, QTY }, price }: CostRowProps) {
+  const t = useT();
+  const isMade = line['ITEM_KIND'] === 'BY_PRODUCT';
+  const worth = price && multiply(multiply(QTY, price.PRICE), decimal(isMade ? '-1' : '1'));
+  return (
+    <tr>
+      <td style={{ paddingInlineStart: `${level * 16}px` }}>
+        {line['MATERIAL_NAME']} <span className={classes['code']}>{line['MATERIAL_CODE']}</span>
+      </td>
+      <td className={classes['figure']}>{formatDecimal(round(QTY, 4))}</td>
+      {line['ITEM_KIND'] === 'CO_PRODUCT' ? (
+        <td colSpan={3}>{`${labelOf(bom, 'CO_PRODUCT_SHARE')} ${String(line['CO_PRODUCT_SHARE'] ?? '0')}%`}</td>
+      ) : (
+        <>
+          <td className={classes['figure']}>{price ? formatDecimal(price.PRICE) : '–'}</td>
+          <td>{price ? t(isMade ? 'bom.deducted' : SOURCES[price.SOURCE]) : t('bom.noPrice')}</td>
+          <td className={classes['figure']}>{worth ? formatDecimal(round(worth, 2)) : '–'}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function CostHeading() {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="col">{labelOf(bom, 'MATERIAL_CODE')}</th>
+      <th scope="col" className={classes['figure']}>
+        {labelOf(bom, 'QTY')}
+      </th>
+      <th scope="col" className={classes['figure']}>
+        {t('bom.price')}
+      </th>
+      <th scope="col">{t('bom.priceFrom')}</th>
+      <th scope="col" className={classes['figure']}>
+        {t('bom.worth')}
+      </th>
+    </tr>
   );
 }

@@ -48,39 +48,14 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
   );
   return (
     <>
-      <td role="gridcell" style={{ paddingInlineStart: `${(row.level - 1) * 20 + 8}px` }}>
-        <div className={classes['goods']}>
-          {hasBelow ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes['toggle']}
-              aria-label={labelled(t(isOpen ? 'bom.close' : 'bom.open'), name)}
-              onClick={onToggle}
-            >
-              {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
-            </button>
-          ) : (
-            <span className={classes['toggle']} />
-          )}
-          {row.isNew ? (
-            <ReferenceInput
-              source={sourceOf(material)}
-              field="MATERIAL_CODE"
-              label={labelOf(bom, 'MATERIAL_CODE')}
-              value={row.MATERIAL_CODE}
-              name={row.name || null}
-              isCompact
-              error={wrong?.has('MATERIAL_CODE')}
-              onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), ...unitsOf(chosen) })}
-            />
-          ) : (
-            <span>
-              {row.name} <span className={classes['code']}>{row.MATERIAL_CODE}</span>
-            </span>
-          )}
-        </div>
-      </td>
+      <GoodsCell
+        row={row}
+        hasBelow={hasBelow}
+        isOpen={isOpen}
+        isWrong={wrong?.has('MATERIAL_CODE') ?? false}
+        onToggle={onToggle}
+        onChange={onChange}
+      />
       <td role="gridcell">
         <div className={classes['goods']}>
           {field('QTY')} <span className={classes['code']}>{unitOf(row)}</span>
@@ -102,5 +77,50 @@ export function TreeRowCells({ row, hasBelow, isOpen, isLocked, wrong, onToggle,
       </td>
       <td role="gridcell">{hasBelow && field('BOM_QTY')}</td>
     </>
+  );
+}
+
+interface GoodsCellProps extends Pick<TreeRowCellsProps, 'row' | 'hasBelow' | 'isOpen' | 'onToggle' | 'onChange'> {
+  readonly isWrong: boolean;
+}
+
+/** The material on its level, chosen as long as the row is new. */
+function GoodsCell({ row, hasBelow, isOpen, isWrong, onToggle, onChange }: GoodsCellProps) {
+  const t = useT();
+  const name = row.name || (row.MATERIAL_CODE ?? t('bom.newLine'));
+  return (
+    <td role="gridcell" style={{ paddingInlineStart: `${(row.level - 1) * 20 + 8}px` }}>
+      <div className={classes['goods']}>
+        {hasBelow ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes['toggle']}
+            aria-label={labelled(t(isOpen ? 'bom.close' : 'bom.open'), name)}
+            onClick={onToggle}
+          >
+            {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+          </button>
+        ) : (
+          <span className={classes['toggle']} />
+        )}
+        {row.isNew ? (
+          <ReferenceInput
+            source={sourceOf(material)}
+            field="MATERIAL_CODE"
+            label={labelOf(bom, 'MATERIAL_CODE')}
+            value={row.MATERIAL_CODE}
+            name={row.name || null}
+            isCompact
+            error={isWrong}
+            onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), ...unitsOf(chosen) })}
+          />
+        ) : (
+          <span>
+            {row.name} <span className={classes['code']}>{row.MATERIAL_CODE}</span>
+          </span>
+        )}
+      </div>
+    </td>
   );
 }
