@@ -112,7 +112,7 @@ function GoodsCell({ row, hasBelow, isOpen, isWrong, onToggle, onChange }: Goods
             value={row.MATERIAL_CODE}
             name={row.name || null}
             isCompact
-            error={isWrong}
+            error={isWrong || undefined}
             onChange={(MATERIAL_CODE, chosen) => onChange({ MATERIAL_CODE, name: nameOf(chosen), ...unitsOf(chosen) })}
           />
         ) : (
