@@ -69,7 +69,9 @@ function Structure({ record }: SectionProps) {
   );
 }
 
-/** The bills in force of which the product is a component. */
+const INDENT_PX = 16;
+
+/** The bills in force that the product goes into, those that name it themselves first, further ones indented by level. */
 function WhereUsed({ record }: SectionProps) {
   const t = useT();
   const bills = partOf(record, 'WHERE_USED');
@@ -77,9 +79,11 @@ function WhereUsed({ record }: SectionProps) {
   return (
     <ul className={classes['list']}>
       {bills.map((one) => (
-        <li key={String(one['ID'])}>
+        <li key={String(one['ID'])} style={{ paddingInlineStart: `${(Number(one['LEVEL']) - 1) * INDENT_PX}px` }}>
           <a href={`#${hrefOf('/bom/view', { id: String(one['ID']) })}`}>{one['BOM_NO']}</a> {one['MATERIAL_NAME']}{' '}
-          <span className={classes['code']}>{one['MATERIAL_CODE']}</span>
+          <span className={classes['code']}>
+            {one['MATERIAL_CODE']} · {t('bom.usedAtLevel', { n: String(one['LEVEL']) })}
+          </span>
         </li>
       ))}
     </ul>

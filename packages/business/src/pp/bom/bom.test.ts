@@ -53,7 +53,22 @@ test('the view holds every bill below, each once, and those that use the product
   expect(below).toMatchObject([
     { MATERIAL_CODE: wheel, BOM_QTY: '1', ENTRIES: [{ MATERIAL_CODE: rim }, { MATERIAL_CODE: bolt, QTY: '6' }] },
   ]);
-  expect((await buyer.read(ofWheel))['WHERE_USED']).toMatchObject([{ BOM_NO: ofBike.NO, MATERIAL_CODE: bike }]);
+  expect((await buyer.read(ofWheel))['WHERE_USED']).toMatchObject([{ BOM_NO: ofBike.NO, MATERIAL_CODE: bike, LEVEL: 1 }]);
+});
+
+test('a product is looked for upwards over all levels, each bill once with its shortest way', async () => {
+  const [fleet, bike, wheel, rim] = [await material(), await material(), await material(), await material()];
+  const ofRim = await approved(rim, [line(await material())]);
+  const ofWheel = await approved(wheel, [line(rim)]);
+  // A bike has a spare rim too: two ways, of one level and of two.
+  const ofBike = await approved(bike, [line(wheel, '2'), line(rim)]);
+  const ofFleet = await approved(fleet, [line(bike, '100')]);
+  expect((await buyer.read(ofRim))['WHERE_USED']).toMatchObject([
+    // Those of one level in the order of their products' codes.
+    { BOM_NO: ofBike.NO, LEVEL: 1 },
+    { BOM_NO: ofWheel.NO, LEVEL: 1 },
+    { BOM_NO: ofFleet.NO, LEVEL: 2 },
+  ]);
 });
 
 test('a product never goes into itself, however many levels below', async () => {

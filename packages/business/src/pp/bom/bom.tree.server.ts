@@ -7,6 +7,8 @@ import { bom, type BomEntryRow, type BomRow } from './bom.ts';
 /** So many bills a view shows below one, and above it. */
 const MOST_SHOWN = 500;
 const MOST_VERSIONS = 20;
+/** No product is made of more; what looks above it goes no further. */
+const MOST_LEVELS = 50;
 
 type Product = Pick<HeaderOf<typeof bom>, 'MATERIAL_CODE' | 'PLANT_CODE'>;
 
@@ -45,15 +47,31 @@ export async function belowOf(context: Context, header: HeaderOf<typeof bom>, en
   return shown(context, rows);
 }
 
-/** The bills in force of which the product is a component. */
+/**
+ * The bills in force of which the product is a component, and those of which their products are, over all levels, the nearest first. Beside each stands
+ * LEVEL: 1 for those that name the product themselves; of several ways up the shortest.
+ */
 export async function usedIn(context: Context, { MATERIAL_CODE, PLANT_CODE }: Product): Promise<ShownRecords> {
   const { db, today } = context;
-  const { rows } = await sql<{ id: string }>`
-    select distinct b.id from bom_entry e join bom b on b.client_id = e.client_id and b.id = e.parent_id
-     where e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = ${MATERIAL_CODE} and b."PLANT_CODE" = ${PLANT_CODE}
-       and ${countsSomeDay} and (b."VALID_TO" is null or b."VALID_TO" >= ${today})
-     order by b.id limit ${MOST_SHOWN}`.execute(db.trx);
-  return shown(context, rows);
+  const isInForce = sql<boolean>`${countsSomeDay} and (b."VALID_TO" is null or b."VALID_TO" >= ${today})`;
+  const { rows } = await sql<{ id: string; level: number }>`
+    with recursive above(id, code, level) as (
+      select b.id, b."MATERIAL_CODE", 1 from bom_entry e join bom b on b.client_id = e.client_id and b.id = e.parent_id
+       where e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = ${MATERIAL_CODE} and b."PLANT_CODE" = ${PLANT_CODE} and ${isInForce}
+      union
+      select b.id, b."MATERIAL_CODE", a.level + 1 from above a
+        join bom_entry e on e.client_id = ${db.clientId}::bigint and e."MATERIAL_CODE" = a.code and e."ITEM_KIND" in ('COMPONENT', 'PHANTOM')
+        join bom b on b.client_id = e.client_id and b.id = e.parent_id
+       where b."PLANT_CODE" = ${PLANT_CODE} and ${isInForce} and a.level < ${MOST_LEVELS})
+    select id, min(level) as level from above group by id order by level, id limit ${MOST_SHOWN}`.execute(db.trx);
+  const levels = new Map(rows.map(({ id, level }) => [id, level]));
+  const levelOf = (bill: object): number => levels.get((bill as BomRow).id) ?? MOST_LEVELS;
+  const { headers, ...found } = await shown(context, rows);
+  return {
+    ...found,
+    headers: headers.toSorted((one, other) => levelOf(one) - levelOf(other)),
+    beside: (bill) => ({ LEVEL: levelOf(bill) }),
+  };
 }
 
 /** The other versions of the product's bill in the plant, the newest first, that are not cancelled. */

@@ -53,5 +53,6 @@ export const bomWords = {
   'bom.price': ['单价', 'Price'],
   'bom.priceFrom': ['来源', 'From'],
   'bom.worth': ['金额', 'Amount'],
+  'bom.usedAtLevel': ['上 {n} 级', '{n} up'],
   'bom.notUsed': ['没有有效的物料清单使用该物料', 'No bill in force uses it'],
 } as const satisfies Texts;
