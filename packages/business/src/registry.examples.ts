@@ -64,6 +64,8 @@ import { productionLineExample } from './masterdata/production-line/production-l
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { bomExample } from './pp/bom/bom.example.ts';
+import { productionOrderExample } from './pp/production-order/production-order.example.ts';
+import { productReceiptExample } from './pp/product-receipt/product-receipt.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { shippingExample } from './sd/shipping/shipping.example.ts';
@@ -137,6 +139,8 @@ export const examples: Readonly<Record<string, Example>> = {
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
   bom: bomExample,
+  production_order: productionOrderExample,
+  product_receipt: productReceiptExample,
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,
   shipping: shippingExample,

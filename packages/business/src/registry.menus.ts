@@ -143,6 +143,10 @@ import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
 import { bom } from './pp/bom/bom.ts';
 import { bomMenu } from './pp/bom/bom.menu.ts';
+import { productionOrder } from './pp/production-order/production-order.ts';
+import { productionOrderMenu } from './pp/production-order/production-order.menu.ts';
+import { productReceipt } from './pp/product-receipt/product-receipt.ts';
+import { productReceiptMenu } from './pp/product-receipt/product-receipt.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -279,6 +283,8 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [stockCount, stockCountMenu],
   [storageBin, storageBinMenu],
   [bom, bomMenu],
+  [productionOrder, productionOrderMenu],
+  [productReceipt, productReceiptMenu],
   [accountLedger, accountLedgerMenu],
   [balanceSheet, balanceSheetMenu],
   [cashJournal, cashJournalMenu],

@@ -135,6 +135,10 @@ import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
 import { bom } from './pp/bom/bom.ts';
 import { bomRules } from './pp/bom/bom.server.ts';
+import { productionOrder } from './pp/production-order/production-order.ts';
+import { productionOrderRules } from './pp/production-order/production-order.server.ts';
+import { productReceipt } from './pp/product-receipt/product-receipt.ts';
+import { productReceiptRules } from './pp/product-receipt/product-receipt.server.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -263,6 +267,8 @@ const productionLineRegistered = master(productionLine, productionLineRules);
 const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const bomRegistered = document(bom, bomRules);
+const productionOrderRegistered = document(productionOrder, productionOrderRules);
+const productReceiptRegistered = document(productReceipt, productReceiptRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const balanceSheetRegistered = report(balanceSheet, balanceSheetReport);
 const cashJournalRegistered = report(cashJournal, cashJournalReport);
@@ -368,6 +374,8 @@ export const registered: readonly Registered[] = [
   stockCountRegistered,
   storageBinRegistered,
   bomRegistered,
+  productionOrderRegistered,
+  productReceiptRegistered,
   accountLedgerRegistered,
   balanceSheetRegistered,
   cashJournalRegistered,

@@ -72,6 +72,8 @@ import { productionLine } from './masterdata/production-line/production-line.ts'
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { bom } from './pp/bom/bom.ts';
+import { productionOrder } from './pp/production-order/production-order.ts';
+import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
 import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
@@ -177,6 +179,8 @@ export const definitions: readonly Definition[] = [
   stockCount,
   storageBin,
   bom,
+  productionOrder,
+  productReceipt,
   accountLedger,
   balanceSheet,
   cashJournal,

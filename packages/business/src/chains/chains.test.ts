@@ -8,7 +8,8 @@ import { payment } from '../fi/payment/payment.ts';
 import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { serviceOrder } from '../mm/service-order/service-order.ts';
 import { delivery } from '../sd/delivery/delivery.ts';
-import { materialPick, productionOrder } from './production-order.ts';
+import { materialPick } from './production-order.ts';
+import { productionOrder } from '../pp/production-order/production-order.ts';
 import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
 import { salesOrder } from '../sd/sales-order/sales-order.ts';
 

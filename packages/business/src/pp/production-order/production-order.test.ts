@@ -1,0 +1,115 @@
+import { type Given, givenIn } from '@sampan/testkit/given.ts';
+import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { pickFor } from './test-picks.ts';
+
+type Row = Record<string, unknown>;
+
+const world = await sampleWorld();
+let given: Given;
+let planner: Actor;
+let worker: Actor;
+
+beforeAll(async () => {
+  given = await givenIn(world);
+  [planner, worker] = [await world.as('manager'), await world.as('warehouse')];
+});
+
+/** An approved order of so many of a new product, each of one piece of a new material. */
+async function orderOf(PLAN_QTY: string, more: Row = {}): Promise<{ order: Held; product: string; part: string }> {
+  const [product, part] = [await given.material({ VALUATION_CLASS_CODE: 'FINISHED' }), await given.material()];
+  const order = await planner.create('production_order', {
+    MATERIAL_CODE: product,
+    PLANT_CODE: '1100',
+    PLAN_QTY,
+    ENTRIES: [{ MATERIAL_CODE: part, QTY: '1' }],
+    ...more,
+  });
+  await planner.act(order, 'submit');
+  return { order, product, part };
+}
+const status = async (order: Held) => (await planner.read(order))['STATUS'];
+
+test('a component is needed for the whole order with what is lost on the way, rounded up in its unit', async () => {
+  const [product, screw, paint] = [await given.material(), await given.material(), await given.material({ UNIT_CODE: 'KG' })];
+  const order = await planner.create('production_order', {
+    MATERIAL_CODE: product,
+    PLANT_CODE: '1100',
+    PLAN_QTY: '7',
+    ENTRIES: [
+      { MATERIAL_CODE: screw, QTY: '4', SCRAP_RATE: '2' },
+      { MATERIAL_CODE: paint, QTY: '0.3333', SCRAP_RATE: '1' },
+    ],
+  });
+  // 7 × 4 × 1.02 = 28.56; 7 × 0.3333 × 1.01 = 2.356431, and a kilogram has so many places.
+  expect((await planner.read(order)).ENTRIES).toMatchObject([
+    { COMPONENT_NO: 1, NEED_QTY: '28.56', UNIT_CODE: 'PCS', PICK_QTY: '0', REST_QTY: '28.56' },
+    { COMPONENT_NO: 2, NEED_QTY: '2.3565', UNIT_CODE: 'KG' },
+  ]);
+});
+
+test('an order goes from picking to the line by what is drawn on it', async () => {
+  const { order, part } = await orderOf('10');
+  expect(await status(order)).toBe('APPROVED');
+  await given.stock(part, '100');
+  await pickFor(world, order, '6', [{ component: 1, MATERIAL_CODE: part, QTY: '6' }]);
+  // 6 pieces at 10.00 stand in it.
+  expect(await planner.read(order)).toMatchObject({
+    STATUS: 'PICKING',
+    SHARE_QTY: '6',
+    PICKED_SHARE_QTY: '6',
+    WIP_AMOUNT: '60',
+    CAN_ON_PRD_QTY: '6',
+    ENTRIES: [{ PICK_QTY: '6', REST_QTY: '4' }],
+  });
+  expect((await refusal(worker.act(order, 'put-on-line', { ON_PRD_QTY: '6.0001' }))).codes).toEqual({
+    ON_PRD_QTY: ['ON_PRD_QTY_OVER_SHARE_QTY'],
+  });
+  await worker.act(order, 'put-on-line', { ON_PRD_QTY: '5' });
+  expect(await planner.read(order)).toMatchObject({ STATUS: 'IN_PRODUCTION', ON_PRD_QTY: '5', CAN_ACTUAL_QTY: '5' });
+  expect((await refusal(worker.act(order, 'take-off-line', { ON_PRD_QTY: '5.0001' }))).codes).toEqual({
+    ON_PRD_QTY: ['OFF_LINE_QTY_OVER'],
+  });
+  await worker.act(order, 'take-off-line', { ON_PRD_QTY: '5' });
+  expect(await status(order)).toBe('PICKING');
+  await worker.act(order, 'put-on-line');
+  expect(await planner.read(order)).toMatchObject({ ON_PRD_QTY: '6', STATUS: 'IN_PRODUCTION' });
+  await world.expectInvariants();
+});
+
+test('an order that stands still says why, and takes nothing onto the line until it goes on', async () => {
+  const { order, part } = await orderOf('3');
+  await given.stock(part, '10');
+  await pickFor(world, order, '3', [{ component: 1, MATERIAL_CODE: part, QTY: '3' }]);
+  const [{ FAILURE_CODE }] = (await planner.list('failure')).results as [Row];
+  await worker.act(order, 'pause', { FAILURE_CODE });
+  expect(await planner.read(order)).toMatchObject({ IS_PAUSED: '1', FAILURE_CODE });
+  expect((await refusal(worker.act(order, 'put-on-line'))).code).toBe('PRODUCTION_PAUSED');
+  await worker.act(order, 'resume');
+  expect(await planner.read(order)).toMatchObject({ IS_PAUSED: '0', FAILURE_CODE: null, PAUSED_AT: null });
+  expect((await refusal(worker.act(order, 'resume'))).code).toBe('PRODUCTION_NOT_PAUSED');
+  await worker.act(order, 'put-on-line');
+});
+
+test('an order is cancelled before anything is issued for it, and not afterwards', async () => {
+  const { order } = await orderOf('3');
+  await planner.act(order, 'cancel');
+  expect(await planner.read(order)).toMatchObject({ IS_CANCELLED: '1' });
+});
+
+test('a changed order takes the approval anew, keeps its status by what is drawn, and no less than is picked', async () => {
+  const { order, part } = await orderOf('10');
+  await given.stock(part, '100');
+  await pickFor(world, order, '6', [{ component: 1, MATERIAL_CODE: part, QTY: '6' }]);
+  await planner.act(order, 'change', { REASON: 'more' });
+  expect(await status(order)).toBe('CHANGING');
+  expect((await refusal(planner.update(order, { PLAN_QTY: '5' }))).codes).toEqual({ PLAN_QTY: ['BELOW_DRAWN'] });
+  await planner.update(order, { PLAN_QTY: '12' });
+  await planner.act(order, 'submit');
+  expect(await planner.read(order)).toMatchObject({ STATUS: 'PICKING', PLAN_QTY: '12', ENTRIES: [{ NEED_QTY: '12' }] });
+  await planner.act(order, 'change', { REASON: 'less' });
+  await planner.update(order, { PLAN_QTY: '6' });
+  await planner.act(order, 'discard-change');
+  expect(await planner.read(order)).toMatchObject({ STATUS: 'PICKING', PLAN_QTY: '12' });
+  await world.expectInvariants();
+});
