@@ -22,6 +22,7 @@ import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import { baseQuantity, partOfBase, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { storedFilters } from '@sampan/engines/stock/filters.ts';
+import type { FilterKey } from '@sampan/model/dictionary.ts';
 import { RECEIVING_BIN } from '../masterdata/storage-bin/area-bins.ts';
 import type { goodsReceipt } from './goods-receipt/goods-receipt.ts';
 import type { purchaseOrder } from './purchase-order/purchase-order.ts';
@@ -126,13 +127,16 @@ export function receiptBase(entry: ReceivedSoFar, QTY: Decimal, factors: UnitFac
   return add(inside, baseQuantity(subtract(QTY, within), factor, places));
 }
 
+/** A line of what came into a receiving area: base quantities, and what of it was carried out. */
+type AreaLine = Pick<ReceiptEntry, 'MATERIAL_CODE' | 'BASE_QTY' | 'PUT_AWAY_QTY' | FilterKey>;
+
 interface ReceiptGoods {
   readonly RECEIVING_DOC_NO: string;
   readonly STORAGE_LOCATION_CODE: string;
-  readonly entries: readonly ReceiptEntry[];
+  readonly entries: readonly AreaLine[];
 }
 
-const goodsKey = (entry: ReceiptEntry): string => JSON.stringify([entry.MATERIAL_CODE, storedFilters(entry).FILTER_KEY]);
+const goodsKey = (entry: AreaLine): string => JSON.stringify([entry.MATERIAL_CODE, storedFilters(entry).FILTER_KEY]);
 
 /** What nobody holds of a receipt's goods in the receiving area, by `goodsKey`; base unit. */
 async function freeInArea({ db }: Context, { STORAGE_LOCATION_CODE, entries }: ReceiptGoods): Promise<Map<string, Decimal>> {

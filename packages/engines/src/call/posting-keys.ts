@@ -37,6 +37,8 @@ const keys = {
   CLAIM: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
   /** What employees were given before they spent it. */
   STAFF_ADVANCE: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
+  /** Goods that are of no use any more: what production has lost. */
+  SCRAP: { by: 'VALUATION_CLASS', in: { type: '551', side: 'DEBIT' } },
   /** Goods that were lost on their way: where differences of counts stand until somebody makes them good. */
   LOSS: { by: 'VALUATION_CLASS', in: { type: '701', side: 'CREDIT' } },
   TRANSIT: { by: 'NONE', over: 'OPEN_ITEM_OVER' },

@@ -27,6 +27,24 @@ export const productReceiptTexts = defineTexts({
     'ITEM_KIND.CO_PRODUCT': ['联产品', 'Co-product'],
     'ITEM_KIND.BY_PRODUCT': ['副产品', 'By-product'],
   },
-  statuses: { POSTED: ['已过账', 'Posted'] },
   actions: { post: ['过账', 'Post'], 'put-away': ['上架', 'Put away'] },
+  confirmations: { post: ['确定过账{doc} {no}？', 'Post {doc} {no}?'] },
+  checks: {
+    REPORTED: ['报工内容', 'What is reported'],
+    STORAGE_LOCATION: ['库存地点', 'Storage location'],
+    RECEIVE_DATE: ['入库日期', 'Receipt date'],
+    RECEIVING_AREA: ['收货区库存', 'Receiving-area stock'],
+    ORDER: ['生产订单', 'Production order'],
+  },
+  lists: { 'to-post': ['待过账', 'To post'], 'to-put-away': ['待上架', 'To put away'] },
+  errors: {
+    NOT_MADE_BY_ORDER: ['生产订单 {NO} 不产出 {MATERIAL}', 'Production order {NO} does not make {MATERIAL}'],
+    SCRAP_WITHOUT_REASON: ['报废需要填写原因', 'What is scrapped needs its reason'],
+    CO_PRODUCT_ALONE: ['联产品须与产品一起入库', 'A co-product comes in together with the product'],
+    PRODUCT_IN_SHIPPING: ['{BIN} 是出货区，不能入库', 'Nothing is received into shipping area {BIN}'],
+    PRODUCTION_ORDER_CLOSED: [
+      '生产订单 {NO} 已关闭，成本已结转，完工入库不能冲销',
+      'Production order {NO} is closed and its costs are settled: what came in stays',
+    ],
+  },
 });

@@ -3,7 +3,9 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { fillNeeds } from './components.server.ts';
 import { checked, moreThanOnLine, nothingPicked, pause, putOnLine, resume, runs, standsStill, takeOffLine } from './line.server.ts';
+import { settleRest } from './close.server.ts';
 import { productionOrder } from './production-order.ts';
+import { reportEffects, somethingToReport } from './report.server.ts';
 
 type Order = typeof productionOrder;
 type OrderDraft = DraftOf<Order>;
@@ -33,7 +35,8 @@ export const productionOrderRules = defineRules(productionOrder, {
     'take-off-line': { checks: { ON_LINE: moreThanOnLine }, effects: takeOffLine },
     pause: { checks: { STANDING: checked(standsStill) }, effects: pause },
     resume: { checks: { STANDING: checked(runs) }, effects: resume },
-    'product-in': {},
+    'product-in': { checks: { REPORTED: somethingToReport }, effects: reportEffects },
+    close: { effects: settleRest },
   },
 });
 

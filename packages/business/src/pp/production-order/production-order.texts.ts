@@ -57,6 +57,7 @@ export const productionOrderTexts = defineTexts({
     STANDING: ['暂停状态', 'Pause'],
     PICKED: ['已领料', 'Material picked'],
     ON_LINE: ['在制数量', 'On the line'],
+    REPORTED: ['报工内容', 'What is reported'],
   },
   lists: {
     'to-pick': ['待领料', 'To pick'],
@@ -82,6 +83,7 @@ export const productionOrderTexts = defineTexts({
     PRODUCTION_PAUSED: ['生产订单 {NO} 已暂停，请先恢复生产', 'Production order {NO} is paused, resume it first'],
     PRODUCTION_NOT_PAUSED: ['生产订单 {NO} 没有暂停', 'Production order {NO} is not paused'],
     NOTHING_TO_PUT_ON_LINE: ['生产订单 {NO} 没有已领料待上线的数量', 'Nothing that is picked for production order {NO} is off the line'],
+    NOTHING_REPORTED: ['没有可报的数量：请填写合格数量或报废数量', 'Nothing is reported: say how much is good or scrapped'],
     PLAN_ENDS_BEFORE: ['计划结束不能早于计划开始', 'The planned end is before the planned start'],
     LINE_OTHER_WORKSHOP: ['生产线 {LINE} 不属于车间 {WORKSHOP}', 'Production line {LINE} is not of workshop {WORKSHOP}'],
     WORKSHOP_OTHER_PLANT: ['车间 {WORKSHOP} 不属于工厂 {PLANT}', 'Workshop {WORKSHOP} is not of plant {PLANT}'],
