@@ -21,7 +21,6 @@ CREATE TABLE "production_order" (
 	"WORKSHOP_CODE" text,
 	"BOM_NO" text,
 	"BOM_VERSION" integer,
-	"BOM_QTY" numeric(20, 4) DEFAULT '1' NOT NULL,
 	"ACTUAL_START_TIME" timestamp with time zone,
 	"ACTUAL_END_TIME" timestamp with time zone,
 	"SHARE_QTY" numeric(20, 4) DEFAULT '0' NOT NULL,
@@ -53,7 +52,6 @@ CREATE TABLE "production_order" (
 	CONSTRAINT "production_order_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "production_order_PRODUCTION_ORDER_NO_unique" UNIQUE("client_id","PRODUCTION_ORDER_NO"),
 	CONSTRAINT "production_order_PLAN_QTY_check" CHECK ("PLAN_QTY" > 0),
-	CONSTRAINT "production_order_BOM_QTY_check" CHECK ("BOM_QTY" >= 0),
 	CONSTRAINT "production_order_SHARE_QTY_check" CHECK ("SHARE_QTY" >= 0),
 	CONSTRAINT "production_order_PICKED_SHARE_QTY_check" CHECK ("PICKED_SHARE_QTY" >= 0),
 	CONSTRAINT "production_order_ON_PRD_QTY_check" CHECK ("ON_PRD_QTY" >= 0),
@@ -81,17 +79,13 @@ CREATE TABLE "production_order_entry" (
 	"parent_id" bigint NOT NULL,
 	"COMPONENT_NO" integer NOT NULL,
 	"MATERIAL_CODE" text NOT NULL,
-	"QTY" numeric(20, 4) NOT NULL,
-	"UNIT_CODE" text NOT NULL,
-	"SCRAP_RATE" numeric(20, 4),
 	"NEED_QTY" numeric(20, 4) NOT NULL,
+	"UNIT_CODE" text NOT NULL,
 	"PICK_QTY" numeric(20, 4) DEFAULT '0' NOT NULL,
 	"NOTE" text,
 	CONSTRAINT "production_order_entry_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "production_order_entry_parent_id_COMPONENT_NO_unique" UNIQUE("client_id","parent_id","COMPONENT_NO"),
-	CONSTRAINT "production_order_entry_QTY_check" CHECK ("QTY" > 0),
-	CONSTRAINT "production_order_entry_SCRAP_RATE_check" CHECK ("SCRAP_RATE" >= 0 and "SCRAP_RATE" <= 100),
-	CONSTRAINT "production_order_entry_NEED_QTY_check" CHECK ("NEED_QTY" >= 0),
+	CONSTRAINT "production_order_entry_NEED_QTY_check" CHECK ("NEED_QTY" > 0),
 	CONSTRAINT "production_order_entry_PICK_QTY_check" CHECK ("PICK_QTY" >= 0)
 );
 ALTER TABLE "production_order_entry" ENABLE ROW LEVEL SECURITY;
@@ -197,6 +191,7 @@ CREATE TABLE "product_receipt_entry" (
 	CONSTRAINT "product_receipt_entry_PUT_AWAY_QTY_check" CHECK ("PUT_AWAY_QTY" >= 0)
 );
 ALTER TABLE "product_receipt_entry" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "transfer_order" DROP CONSTRAINT "transfer_order_ORDER_TYPE_check";
 ALTER TABLE "production_order" ADD CONSTRAINT "production_order_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "production_order" ADD CONSTRAINT "production_order_PLANT_CODE_fk" FOREIGN KEY ("client_id","PLANT_CODE") REFERENCES "public"."plant"("client_id","PLANT_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "production_order" ADD CONSTRAINT "production_order_COMPANY_CODE_fk" FOREIGN KEY ("client_id","COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
@@ -250,6 +245,7 @@ CREATE INDEX "product_receipt_STORAGE_LOCATION_CODE_index" ON "product_receipt" 
 CREATE INDEX "product_receipt_MATERIAL_CODE_index" ON "product_receipt" USING btree ("client_id","MATERIAL_CODE");
 CREATE INDEX "product_receipt_FAILURE_CODE_index" ON "product_receipt" USING btree ("client_id","FAILURE_CODE");
 CREATE INDEX "product_receipt_entry_MATERIAL_CODE_index" ON "product_receipt_entry" USING btree ("client_id","MATERIAL_CODE");
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_ORDER_TYPE_check" CHECK ("ORDER_TYPE" in ('PO_IN', 'PRODUCT_IN', 'PO_RETURN_OUT', 'SO_OUT', 'MOVE', 'PLANT_MOVE'));
 CREATE POLICY "production_order_tenant" ON "production_order" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "production_order_entry_tenant" ON "production_order_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "production_order_output_tenant" ON "production_order_output" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));

@@ -38,6 +38,7 @@ export const bookWords = {
   EXPENSE: ['费用', 'Expense'],
   CLAIM: ['员工报销', 'Expense claim'],
   STAFF_ADVANCE: ['员工借款', 'Employee advance'],
+  SCRAP: ['报废损失', 'Scrapped'],
   LOSS: ['途中损失', 'Lost in transit'],
   TRANSIT: ['在途物资', 'Goods in transit'],
   DISCOUNT: ['现金折扣', 'Cash discount'],

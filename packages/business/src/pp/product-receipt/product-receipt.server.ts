@@ -74,7 +74,8 @@ async function fill({ header, entries }: Draft, context: Context): Promise<void>
 /** What is lost has its reason, bins are of the location and no shipping area, and co-products come with the product whose costs they share. */
 async function check({ header, entries }: Draft, context: Context): Promise<Failure[]> {
   const failures: Failure[] = [];
-  if (isPositive(decimal(header.SCRAP_QTY ?? ZERO)) && !header.FAILURE_CODE) failures.push(failureAt('FAILURE_CODE', 'SCRAP_WITHOUT_REASON'));
+  if (isPositive(decimal(header.SCRAP_QTY ?? ZERO)) && !header.FAILURE_CODE)
+    failures.push(failureAt('FAILURE_CODE', 'SCRAP_WITHOUT_REASON'));
   const STORAGE_LOCATION_CODE = header.STORAGE_LOCATION_CODE ?? '';
   const binOf = ({ STORAGE_BIN_CODE = '' }: Draft['entries'][number]) => ({ STORAGE_LOCATION_CODE, STORAGE_BIN_CODE });
   const bins = await readBinFacts(context, entries.map(binOf));

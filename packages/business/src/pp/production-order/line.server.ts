@@ -32,7 +32,7 @@ const now = (): Instant => new Date().toISOString() as Instant;
 /** PR-C: what was picked for goes onto the line, all of it where nothing is said; the counter refuses more. */
 export function putOnLine({ header, args }: ActionContext<Order, 'put-on-line'>): Effects<Order> {
   const QTY = args.ON_PRD_QTY === null ? offLine(header) : decimal(args.ON_PRD_QTY);
-  return { counters: [draw(header, QTY)], set: { ACTUAL_START_TIME: header.ACTUAL_START_TIME ?? now() } };
+  return { counters: [draw(header, QTY)], set: { ACTUAL_START_TIME: header.ACTUAL_START_TIME ?? now() }, status: 'IN_PRODUCTION' };
 }
 
 export function moreThanOnLine({ header, args }: ActionContext<Order, 'take-off-line'>): Failure[] {
@@ -40,9 +40,10 @@ export function moreThanOnLine({ header, args }: ActionContext<Order, 'take-off-
   return compare(decimal(args.ON_PRD_QTY), REST) > 0 ? [failureAt('ON_PRD_QTY', 'OFF_LINE_QTY_OVER', { REST })] : [];
 }
 
-export const takeOffLine = ({ header, args }: ActionContext<Order, 'take-off-line'>): Effects<Order> => ({
-  counters: [draw(header, negate(decimal(args.ON_PRD_QTY)))],
-});
+export function takeOffLine({ header, args }: ActionContext<Order, 'take-off-line'>): Effects<Order> {
+  const QTY = decimal(args.ON_PRD_QTY);
+  return { counters: [draw(header, negate(QTY))], ...(compare(QTY, decimal(header.ON_PRD_QTY)) === 0 ? { status: 'PICKING' } : {}) };
+}
 
 export const pause = ({ args }: ActionContext<Order, 'pause'>): Effects<Order> => ({
   set: { IS_PAUSED: '1', PAUSED_AT: now(), FAILURE_CODE: args.FAILURE_CODE },

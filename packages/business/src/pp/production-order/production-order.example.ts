@@ -8,7 +8,7 @@ export const productionOrderExample = defineExample(productionOrder, {
     PLANT_CODE: '1100',
     PLAN_QTY: '10',
     NOTE: '样例',
-    ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '2' }],
+    ENTRIES: [{ MATERIAL_CODE: 'M1001', NEED_QTY: '20' }],
   }),
   ways: {
     DRAFT: [],

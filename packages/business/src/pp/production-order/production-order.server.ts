@@ -1,7 +1,7 @@
 import { decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
-import { fillNeeds } from './components.server.ts';
+import { billInForce, fillComponents, fillUnits } from './components.server.ts';
 import { checked, moreThanOnLine, nothingPicked, pause, putOnLine, resume, runs, standsStill, takeOffLine } from './line.server.ts';
 import { settleRest } from './close.server.ts';
 import { productionOrder } from './production-order.ts';
@@ -29,8 +29,8 @@ export const productionOrderRules = defineRules(productionOrder, {
     },
   }),
   actions: {
-    submit: {},
-    approve: {},
+    submit: { checks: { BOM: billInForce } },
+    approve: { checks: { BOM: billInForce } },
     'put-on-line': { checks: { STANDING: checked(standsStill), PICKED: checked(nothingPicked) }, effects: putOnLine },
     'take-off-line': { checks: { ON_LINE: moreThanOnLine }, effects: takeOffLine },
     pause: { checks: { STANDING: checked(standsStill) }, effects: pause },
@@ -40,13 +40,14 @@ export const productionOrderRules = defineRules(productionOrder, {
   },
 });
 
-/** Company and currency are the plant's; components are worked out for the whole order. */
+/** Company and currency are the plant's; components those of the bill, for the whole order. */
 async function fill(draft: OrderDraft, context: Context): Promise<void> {
   const { header } = draft;
   const plant = header.PLANT_CODE ? await context.references.find('plant', header.PLANT_CODE) : undefined;
   const company = plant && (await context.references.find('company', plant.COMPANY_CODE));
   if (company) Object.assign(header, { COMPANY_CODE: company.COMPANY_CODE, CURRENCY_CODE: company.CURRENCY_CODE });
-  await fillNeeds(draft, context);
+  await fillComponents(draft, context);
+  await fillUnits(draft, context);
 }
 
 /** Dates in order, the line in the workshop and the workshop in the plant; nothing is made of itself, and what is made beside is worth something in one way. */

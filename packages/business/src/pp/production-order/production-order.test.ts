@@ -1,3 +1,4 @@
+import { addDays } from '@sampan/kernel/dates.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function orderOf(PLAN_QTY: string, more: Row = {}): Promise<{ order: Held;
     MATERIAL_CODE: product,
     PLANT_CODE: '1100',
     PLAN_QTY,
-    ENTRIES: [{ MATERIAL_CODE: part, QTY: '1' }],
+    ENTRIES: [{ MATERIAL_CODE: part, NEED_QTY: PLAN_QTY }],
     ...more,
   });
   await planner.act(order, 'submit');
@@ -30,22 +31,76 @@ async function orderOf(PLAN_QTY: string, more: Row = {}): Promise<{ order: Held;
 }
 const status = async (order: Held) => (await planner.read(order))['STATUS'];
 
-test('a component is needed for the whole order with what is lost on the way, rounded up in its unit', async () => {
-  const [product, screw, paint] = [await given.material(), await given.material(), await given.material({ UNIT_CODE: 'KG' })];
-  const order = await planner.create('production_order', {
-    MATERIAL_CODE: product,
-    PLANT_CODE: '1100',
-    PLAN_QTY: '7',
+/** An approved bill of a product in plant 1100. */
+async function billOf(MATERIAL_CODE: string, ENTRIES: readonly Row[], more: Row = {}): Promise<Held> {
+  const bill = await planner.create('bom', { MATERIAL_CODE, PLANT_CODE: '1100', ...more, ENTRIES });
+  await planner.act(bill, 'submit');
+  return bill;
+}
+
+test('components are those of the bill in force, for the whole order with what is lost on the way, rounded up in their unit', async () => {
+  const [product, screw, frame, pipe] = [await given.material(), await given.material(), await given.material(), await given.material()];
+  const [offcut, twin, paint] = [await given.material(), await given.material(), await given.material({ UNIT_CODE: 'KG' })];
+  await billOf(frame, [{ MATERIAL_CODE: pipe, QTY: '3', SCRAP_RATE: '10' }]);
+  const bill = await billOf(product, [
+    { MATERIAL_CODE: screw, QTY: '4', SCRAP_RATE: '2' },
+    { MATERIAL_CODE: paint, QTY: '0.3333', SCRAP_RATE: '1' },
+    { MATERIAL_CODE: frame, QTY: '2', ITEM_KIND: 'PHANTOM' },
+    { MATERIAL_CODE: offcut, QTY: '0.5', ITEM_KIND: 'BY_PRODUCT' },
+    { MATERIAL_CODE: twin, QTY: '1', ITEM_KIND: 'CO_PRODUCT', CO_PRODUCT_SHARE: '30' },
+  ]);
+  const order = await planner.create('production_order', { MATERIAL_CODE: product, PLANT_CODE: '1100', PLAN_QTY: '7' });
+  // 7 × 4 × 1.02 = 28.56; 7 × 0.3333 × 1.01 = 2.356431; 7 × 2 × 3 × 1.1 = 46.2 in place of the frames, which are never stocked.
+  expect(await planner.read(order)).toMatchObject({
+    BOM_NO: bill.NO,
+    BOM_VERSION: 1,
     ENTRIES: [
-      { MATERIAL_CODE: screw, QTY: '4', SCRAP_RATE: '2' },
-      { MATERIAL_CODE: paint, QTY: '0.3333', SCRAP_RATE: '1' },
+      { COMPONENT_NO: 1, MATERIAL_CODE: screw, NEED_QTY: '28.56', UNIT_CODE: 'PCS', PICK_QTY: '0', REST_QTY: '28.56' },
+      { COMPONENT_NO: 2, MATERIAL_CODE: paint, NEED_QTY: '2.3565', UNIT_CODE: 'KG' },
+      { COMPONENT_NO: 3, MATERIAL_CODE: pipe, NEED_QTY: '46.2' },
+    ],
+    OUTPUTS: [
+      { MATERIAL_CODE: twin, ITEM_KIND: 'CO_PRODUCT', PLAN_QTY: '7', CO_PRODUCT_SHARE: '30' },
+      { MATERIAL_CODE: offcut, ITEM_KIND: 'BY_PRODUCT', PLAN_QTY: '3.5' },
     ],
   });
-  // 7 × 4 × 1.02 = 28.56; 7 × 0.3333 × 1.01 = 2.356431, and a kilogram has so many places.
-  expect((await planner.read(order)).ENTRIES).toMatchObject([
-    { COMPONENT_NO: 1, NEED_QTY: '28.56', UNIT_CODE: 'PCS', PICK_QTY: '0', REST_QTY: '28.56' },
-    { COMPONENT_NO: 2, NEED_QTY: '2.3565', UNIT_CODE: 'KG' },
-  ]);
+  // A draft follows its quantity; what was added to it stays.
+  const ENTRIES = (await planner.read(order)).ENTRIES.map(({ COMPONENT_NO, MATERIAL_CODE, NEED_QTY }) => ({
+    COMPONENT_NO,
+    MATERIAL_CODE,
+    NEED_QTY,
+  }));
+  await planner.update(order, { PLAN_QTY: '14', ENTRIES: [...ENTRIES, { MATERIAL_CODE: 'M1001', NEED_QTY: '1' }] });
+  expect((await planner.read(order)).ENTRIES.map(({ NEED_QTY }) => NEED_QTY)).toEqual(['57.12', '4.7129', '92.4', '1']);
+});
+
+test('a newer version of the bill before the approval is fetched by hand, after it the order keeps its own', async () => {
+  const [product, screw, bolt] = [await given.material(), await given.material(), await given.material()];
+  await billOf(product, [{ MATERIAL_CODE: screw, QTY: '4' }]);
+  const order = await planner.create('production_order', { MATERIAL_CODE: product, PLANT_CODE: '1100', PLAN_QTY: '5' });
+  await billOf(product, [{ MATERIAL_CODE: bolt, QTY: '2' }]);
+  expect((await refusal(planner.act(order, 'submit'))).codes).toEqual({ ENTRIES: ['PRODUCTION_BOM_OUTDATED'] });
+  await planner.update(order, { ENTRIES: [] });
+  expect(await planner.read(order)).toMatchObject({ BOM_VERSION: 2, ENTRIES: [{ MATERIAL_CODE: bolt, NEED_QTY: '10' }] });
+  await planner.act(order, 'submit');
+  await billOf(product, [{ MATERIAL_CODE: screw, QTY: '9' }], { VALID_FROM: addDays(world.today, 1) });
+  await planner.act(order, 'change', { REASON: 'more' });
+  await planner.update(order, { PLAN_QTY: '6' });
+  await planner.act(order, 'submit');
+  expect(await planner.read(order)).toMatchObject({
+    STATUS: 'APPROVED',
+    BOM_VERSION: 2,
+    ENTRIES: [{ MATERIAL_CODE: bolt, NEED_QTY: '12' }],
+  });
+});
+
+test('what has no bill takes the components that are typed', async () => {
+  const MATERIAL_CODE = await given.material();
+  const order = { MATERIAL_CODE, PLANT_CODE: '1100', PLAN_QTY: '5' };
+  const draft = await planner.create('production_order', order);
+  expect((await refusal(planner.act(draft, 'submit'))).codes).toEqual({ ENTRIES: ['PRODUCTION_WITHOUT_COMPONENTS'] });
+  const codes = async (ENTRIES: readonly Row[]) => (await refusal(planner.create('production_order', { ...order, ENTRIES }))).codes;
+  expect(await codes([{ MATERIAL_CODE, NEED_QTY: '5' }])).toEqual({ 'ENTRIES[0].MATERIAL_CODE': ['BOM_OF_ITSELF'] });
 });
 
 test('an order goes from picking to the line by what is drawn on it', async () => {
@@ -106,7 +161,7 @@ test('a changed order takes the approval anew, keeps its status by what is drawn
   expect((await refusal(planner.update(order, { PLAN_QTY: '5' }))).codes).toEqual({ PLAN_QTY: ['BELOW_DRAWN'] });
   await planner.update(order, { PLAN_QTY: '12' });
   await planner.act(order, 'submit');
-  expect(await planner.read(order)).toMatchObject({ STATUS: 'PICKING', PLAN_QTY: '12', ENTRIES: [{ NEED_QTY: '12' }] });
+  expect(await planner.read(order)).toMatchObject({ STATUS: 'PICKING', PLAN_QTY: '12', ENTRIES: [{ NEED_QTY: '10' }] });
   await planner.act(order, 'change', { REASON: 'less' });
   await planner.update(order, { PLAN_QTY: '6' });
   await planner.act(order, 'discard-change');

@@ -15,7 +15,6 @@ export const productionOrderTexts = defineTexts({
     PLAN_END_DATE: ['计划结束时间', 'Planned end'],
     ACTUAL_START_TIME: ['实际开始时间', 'Actual start'],
     ACTUAL_END_TIME: ['实际结束时间', 'Actual end'],
-    QTY: ['定额数量', 'Standard quantity'],
     NEED_QTY: ['需求数量', 'Quantity needed'],
     PICK_QTY: ['已领数量', 'Quantity picked'],
     REST_QTY: ['剩余数量', 'Remaining quantity'],
@@ -57,6 +56,7 @@ export const productionOrderTexts = defineTexts({
     STANDING: ['暂停状态', 'Pause'],
     PICKED: ['已领料', 'Material picked'],
     ON_LINE: ['在制数量', 'On the line'],
+    BOM: ['物料清单', 'Bill of materials'],
     REPORTED: ['报工内容', 'What is reported'],
   },
   lists: {
@@ -84,6 +84,15 @@ export const productionOrderTexts = defineTexts({
     PRODUCTION_NOT_PAUSED: ['生产订单 {NO} 没有暂停', 'Production order {NO} is not paused'],
     NOTHING_TO_PUT_ON_LINE: ['生产订单 {NO} 没有已领料待上线的数量', 'Nothing that is picked for production order {NO} is off the line'],
     NOTHING_REPORTED: ['没有可报的数量：请填写合格数量或报废数量', 'Nothing is reported: say how much is good or scrapped'],
+    PRODUCTION_WITHOUT_COMPONENTS: [
+      '{MATERIAL} 在工厂 {PLANT} 没有有效的物料清单：请录入组件',
+      '{MATERIAL} has no bill of materials in force in plant {PLANT}: enter its components',
+    ],
+    PRODUCTION_BOM_OUTDATED: [
+      '物料清单 {NO} 在 {DATE} 已不再有效：删除所有组件并保存，即可按有效版本重新展开',
+      'Bill of materials {NO} is not in force on {DATE}: remove all components and save to fetch those that are',
+    ],
+    PHANTOM_WITHOUT_BOM: ['虚拟件 {MATERIAL} 没有有效的物料清单', 'Phantom {MATERIAL} has no bill of materials in force'],
     PLAN_ENDS_BEFORE: ['计划结束不能早于计划开始', 'The planned end is before the planned start'],
     LINE_OTHER_WORKSHOP: ['生产线 {LINE} 不属于车间 {WORKSHOP}', 'Production line {LINE} is not of workshop {WORKSHOP}'],
     WORKSHOP_OTHER_PLANT: ['车间 {WORKSHOP} 不属于工厂 {PLANT}', 'Workshop {WORKSHOP} is not of plant {PLANT}'],

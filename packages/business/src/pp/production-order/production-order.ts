@@ -39,12 +39,12 @@ const outputFields = {
   OUTPUT_NO: must(derived(integer())),
   MATERIAL_CODE: must(D.MATERIAL_CODE),
   ITEM_KIND: must(choice(OUTPUT_KINDS)),
-  /** So much is to come out beside PLAN_QTY of the product. */
+  /** So much is to come out beside the product. */
   PLAN_QTY: must(positive(quantity())),
   UNIT_CODE: must(derived(taken(D.UNIT_CODE, 'MATERIAL_CODE'))),
   /** Of a co-product: its share of what the order costs. */
   CO_PRODUCT_SHARE: percent(),
-  /** Of a by-product: its fixed value a base unit, in company currency; nothing leaves it without value. */
+  /** Of a by-product: its fixed value a base unit, company currency; none where it is worth nothing. */
   FIXED_PRICE: stockWorth(price()),
   /** Received, as posted. */
   RECEIVE_QTY: counter({ of: [] }),
@@ -73,6 +73,8 @@ export const productionOrder = defineDocument({
   prefix: 'PRD',
   number: 'PRODUCTION_ORDER_NO',
   date: 'ORDER_DATE',
+  /** The bill fills them in; what has none is asked for as it is submitted. */
+  minEntries: 0,
   header: {
     PRODUCTION_ORDER_NO: must(code()),
     ORDER_DATE: must(today(D.ORDER_DATE)),
@@ -85,11 +87,9 @@ export const productionOrder = defineDocument({
     PLAN_END_DATE: asked(date()),
     LINE_CODE: asked(reference('production_line')),
     WORKSHOP_CODE: taken(reference('workshop'), 'LINE_CODE'),
-    /** The bill from which its components come; none where they are typed. */
-    BOM_NO: documentNo('bom'),
+    /** The bill from which its components come; none where they were typed. */
+    BOM_NO: derived(documentNo('bom')),
     BOM_VERSION: derived(integer()),
-    /** So much of the product takes the quantities of the components. */
-    BOM_QTY: must(derived(initially(quantity(), '1'))),
     /** When something first went onto the line, and when the last of it was made. */
     ACTUAL_START_TIME: derived(instant()),
     ACTUAL_END_TIME: derived(instant()),
@@ -121,12 +121,9 @@ export const productionOrder = defineDocument({
   entry: {
     COMPONENT_NO: must(derived(integer())),
     MATERIAL_CODE: must(D.MATERIAL_CODE),
-    /** For BOM_QTY of the product, in the material's base unit as all that follow. */
-    QTY: must(D.QTY),
+    /** For the whole order, what is lost on the way included (PR-A), in the material's base unit. */
+    NEED_QTY: must(positive(quantity())),
     UNIT_CODE: must(derived(taken(D.UNIT_CODE, 'MATERIAL_CODE'))),
-    SCRAP_RATE: percent(),
-    /** For the whole order, what is lost on the way included (PR-A). */
-    NEED_QTY: must(computed(derived(quantity()), 'QTY', 'SCRAP_RATE')),
     /** Issued less what came back. More than is needed is picked with a reason, so nothing limits it. */
     PICK_QTY: counter({ of: [] }),
     NOTE: text(400),

@@ -1,4 +1,4 @@
-import { isPositive, decimal } from '@sampan/kernel/decimal.ts';
+import { compare, decimal, isPositive, sum } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext } from '@sampan/engines/call/rules.ts';
@@ -11,7 +11,13 @@ type Reporting = ActionContext<Order, 'product-in'>;
 
 /** What is reported: the rows of the call, or all of the product that is on the line where nothing is said. */
 function rowsOf({ header, args, argEntries }: Reporting): readonly Record<string, unknown>[] {
-  if (argEntries) return argEntries.map((row) => ({ MATERIAL_CODE: row.MATERIAL_CODE, BASE_QTY: row.QTY, STORAGE_BIN_CODE: row.STORAGE_BIN_CODE, ...filtersOf(row) }));
+  if (argEntries)
+    return argEntries.map((row) => ({
+      MATERIAL_CODE: row.MATERIAL_CODE,
+      BASE_QTY: row.QTY,
+      STORAGE_BIN_CODE: row.STORAGE_BIN_CODE,
+      ...filtersOf(row),
+    }));
   const isLost = isPositive(decimal(args.SCRAP_QTY ?? '0'));
   const BASE_QTY = onLine(header);
   return isLost || !isPositive(BASE_QTY) ? [] : [{ MATERIAL_CODE: header.MATERIAL_CODE, BASE_QTY }];
@@ -33,5 +39,11 @@ export function reportEffects(context: Reporting): Effects<Order> {
     NOTE: args.NOTE,
     ENTRIES: rowsOf(context),
   };
-  return { creates: [{ type: 'product_receipt', DATA, action: 'post' }] };
+  const good = sum(
+    DATA.ENTRIES.filter(({ MATERIAL_CODE }) => MATERIAL_CODE === header.MATERIAL_CODE).map(({ BASE_QTY }) => decimal(String(BASE_QTY))),
+  );
+  const made = sum([decimal(header.ACTUAL_QTY), good, decimal(DATA.SCRAP_QTY)]);
+  // The receipt leads it there; said here too, for the status that an action leads to is its own.
+  const status = compare(made, decimal(header.PLAN_QTY)) >= 0 ? 'FINISHED' : 'IN_PRODUCTION';
+  return { creates: [{ type: 'product_receipt', DATA, action: 'post' }], status };
 }

@@ -30,12 +30,9 @@ export interface Picked {
   readonly QTY: string;
 }
 
-let picks = 0;
-
 /** Does to an order what a material pick does that is issued: a share of the product is picked for, components leave stock into it. */
 export async function pickFor(world: World, order: Held, SHARE_QTY: string, goods: readonly Picked[]): Promise<void> {
-  picks += 1;
-  const source: Source = { type: 'material_pick', id: String(picks), no: `PICK${picks}` };
+  const source: Source = { type: 'production_order', id: order.ID, no: order.NO };
   const draw = (counter: string, QTY: string, part: string, entryNo: number): CounterDraw => ({
     type: 'production_order',
     id: order.ID,

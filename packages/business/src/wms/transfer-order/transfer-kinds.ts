@@ -17,8 +17,8 @@ interface TransferKind {
   readonly inKinds?: readonly string[];
   /** Target bins are proposed where none is given (TO-5). */
   readonly proposesBins: boolean;
-  /** The goods are those that goods receipts brought in, no more than they have left. */
-  readonly takesReceived: boolean;
+  /** Documents that brought the goods in: what leaves the area is taken of them. */
+  readonly receipts?: 'goods_receipt' | 'product_receipt';
 }
 
 export const TRANSFER_KINDS = {
@@ -28,10 +28,19 @@ export const TRANSFER_KINDS = {
     outKinds: ['RECEIVING'],
     inKinds: ['STANDARD', 'QUARANTINE'],
     proposesBins: true,
-    takesReceived: true,
+    receipts: 'goods_receipt',
+  },
+  /** What production brought in (lifecycles §9 PR-D). */
+  PRODUCT_IN: {
+    MOVING_TYPE: '311',
+    outBin: RECEIVING_BIN,
+    outKinds: ['RECEIVING'],
+    inKinds: ['STANDARD', 'QUARANTINE'],
+    proposesBins: true,
+    receipts: 'product_receipt',
   },
   /** Goods go back to their supplier: those of an approved return (lifecycles §9 RT-2). */
-  PO_RETURN_OUT: { MOVING_TYPE: '122', leaves: true, proposesBins: false, takesReceived: false },
+  PO_RETURN_OUT: { MOVING_TYPE: '122', leaves: true, proposesBins: false },
   /** Goods are picked for a delivery: into the shipping area (lifecycles §9 PK). */
   SO_OUT: {
     MOVING_TYPE: '311',
@@ -39,11 +48,10 @@ export const TRANSFER_KINDS = {
     inBin: SHIPPING_BIN,
     outKinds: ['STANDARD', 'RECEIVING', 'QUARANTINE'],
     proposesBins: false,
-    takesReceived: false,
   },
-  MOVE: { MOVING_TYPE: '311', proposesBins: false, takesReceived: false },
+  MOVE: { MOVING_TYPE: '311', proposesBins: false },
   /** From plant to plant of one company: valued in each, with a voucher. */
-  PLANT_MOVE: { MOVING_TYPE: '301', crosses: true, proposesBins: false, takesReceived: false },
+  PLANT_MOVE: { MOVING_TYPE: '301', crosses: true, proposesBins: false },
 } as const satisfies Readonly<Record<string, TransferKind>>;
 
 export type TransferOrderType = keyof typeof TRANSFER_KINDS;
