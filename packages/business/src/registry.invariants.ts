@@ -5,6 +5,8 @@ import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invaria
 import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
+import { productionOrderInvariants } from './pp/production-order/production-order.invariants.ts';
+import { productReceiptInvariants } from './pp/product-receipt/product-receipt.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
 import { goodsIssueInvariants } from './wms/goods-issue/goods-issue.invariants.ts';
@@ -17,6 +19,8 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...crossCompanyTransferInvariants,
   ...deliveryInvariants,
   ...stockCountInvariants,
+  ...productionOrderInvariants,
+  ...productReceiptInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,
   ...goodsIssueInvariants,

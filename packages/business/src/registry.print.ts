@@ -19,6 +19,8 @@ import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
 import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { bomPrint } from './pp/bom/bom.print.ts';
+import { productionOrderPrint } from './pp/production-order/production-order.print.ts';
+import { productReceiptPrint } from './pp/product-receipt/product-receipt.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
 import { shippingPrint } from './sd/shipping/shipping.print.ts';
@@ -46,6 +48,8 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['voucher', voucherPrint] as const,
   ['stock_count', stockCountPrint] as const,
   ['bom', bomPrint] as const,
+  ['production_order', productionOrderPrint] as const,
+  ['product_receipt', productReceiptPrint] as const,
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,
   ['shipping', shippingPrint] as const,

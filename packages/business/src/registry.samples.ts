@@ -22,6 +22,7 @@ import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
 import { noteBasicInfoSamples } from './general/note/note.samples.ts';
 import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { bomSamples } from './pp/bom/bom.samples.ts';
+import { productionOrderSamples } from './pp/production-order/production-order.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { shippingSamples } from './sd/shipping/shipping.samples.ts';
@@ -53,6 +54,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['note_basic_info', noteBasicInfoSamples],
   ['stock_count', stockCountSamples],
   ['bom', bomSamples],
+  ['production_order', productionOrderSamples],
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
   ['shipping', shippingSamples],

@@ -900,7 +900,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '生产订单',
     'Production order',
-    '',
+    'create edit view approve',
     () => import('./pp/production-order/production-order.ts'),
   ],
   [
@@ -913,7 +913,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '完工入库单',
     'Production receipt',
-    '',
+    'create edit view',
     () => import('./pp/product-receipt/product-receipt.ts'),
   ],
   [
@@ -1199,7 +1199,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '转储单',
     'Transfer order',
-    'create edit view move po_in po_return_out so_out stocktaking_out',
+    'create edit view move po_in po_return_out product_in so_out stocktaking_out',
     () => import('./wms/transfer-order/transfer-order.ts'),
   ],
   [

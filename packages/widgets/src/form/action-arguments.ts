@@ -8,12 +8,13 @@ import { type ColumnTexts, partColumns, readable } from './part-columns.ts';
 import { openKeys, openOf } from './open-of.ts';
 import { today } from './today.ts';
 
-/** Values the dialog starts with: what the record already says under the same key, and today. */
+/** Values the dialog starts with: what the record already says under the same key, and today. What a counter has come to is no proposal. */
 export function startArguments(definition: Definition, fields: Fields, record: RecordView): Readonly<Record<string, CellValue>> {
   const own = headerFields(definition);
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
-      const known = own[key] && field.kind !== 'note' && field.kind !== 'date' ? cellOf(record, key) : null;
+      const said = own[key] && !own[key].counter && field.kind !== 'note' && field.kind !== 'date';
+      const known = said ? cellOf(record, key) : null;
       return [key, field.kind === 'date' ? today() : (known ?? field.initial ?? null)];
     }),
   );

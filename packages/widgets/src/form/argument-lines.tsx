@@ -19,10 +19,11 @@ interface ArgumentStore {
 
 const noOptions = () => undefined;
 
-/** The rows that an action takes: the document's entries with what is left of them. */
+/** The rows that an action takes, where they name entries: the document's entries with what is left of them. */
 export function useArgumentStore(definition: DocumentDefinition, record: RecordView, action: string): ArgumentStore {
   const spec: ActionDefinition | undefined = definition.actions[action];
-  const part = spec?.argumentEntries ? definition.parts['ENTRIES'] : undefined;
+  const entries = definition.parts['ENTRIES'];
+  const part = entries && entries.number in (spec?.argumentEntries ?? {}) ? entries : undefined;
   const money = useMoney(definition, record);
   const keys = useMemo(() => (spec && part ? typedKeys(spec, part) : []), [spec, part]);
   const columns = useMemo(

@@ -61,6 +61,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('WAREHOUSE', 'stock-split', ['拆分与换标', 'Stock splits and new labels'], '/wms/split'),
   help('WAREHOUSE', 'stock-count', ['库存盘点', 'Stock counts'], '/wms/count', '/wms/to/stocktaking_out'),
   help('PRODUCTION', 'bills-of-materials', ['物料清单', 'Bills of materials'], '/bom'),
+  help('PRODUCTION', 'production-orders', ['生产订单与完工入库', 'Production orders and receipts'], '/pp/prd', '/pp/receipt', '/wms/to/product_in'),
   help('FINANCE', 'payments', ['付款', 'Payments'], '/fi/payment', '/fi/bankaccount'),
   help('FINANCE', 'receipts', ['收款', 'Receipts of money'], '/fi/receipt', '/fi/advance'),
   help('FINANCE', 'expense-claims', ['费用报销', 'Expense claims'], '/fi/claim', '/fi/expensetype'),

@@ -150,7 +150,10 @@ test('what lies in the receiving area is put away, and what is put away is not t
   await worker.act(transfer, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY: '3' }] });
   expect(await planner.read(receipt)).toMatchObject({ PUT_AWAY_STATUS: 'FULL', ENTRIES: [{ PUT_AWAY_QTY: '3' }] });
   expect((await refusal(worker.act(receipt, 'cancel'))).code).toBe('DOCUMENT_HAS_CHILDREN');
-  await worker.act(transfer, 'reverse');
+  const [back] = (await worker.act(transfer, 'reverse'))['CREATED'] as readonly [Row];
+  const opposite: Held = { type: 'transfer_order', ID: String(back['ID']), NO: '', VERSION: Number(back['VERSION']) };
+  await worker.act(opposite, 'confirm');
+  await worker.act(opposite, 'execute');
   expect(await planner.read(receipt)).toMatchObject({ PUT_AWAY_STATUS: 'NONE' });
   await world.expectInvariants();
 });

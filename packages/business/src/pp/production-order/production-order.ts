@@ -108,7 +108,7 @@ export const productionOrder = defineDocument({
     FAILURE_CODE: derived(reference('failure')),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     /** What is in it and has not come out, company currency. */
-    WIP_AMOUNT: stockWorth(derived(initially(amount(), '0'))),
+    WIP_AMOUNT: main(stockWorth(derived(initially(amount(), '0')))),
     BASE_WIP_AMOUNT: hidden(stockWorth(derived(initially(amount(), '0')))),
     PICK_STATUS: progress(),
     LINE_STATUS: hidden(progress()),
@@ -174,16 +174,20 @@ export const productionOrder = defineDocument({
       arguments: { FAILURE_CODE: must(reference('failure')), COMMENT: note(500) },
     },
     resume: { from: ['PICKING', 'IN_PRODUCTION', 'FINISHED'], tone: 'primary', arguments: { COMMENT: note(500) } },
-    /** Reports what is made (PR-D): a production receipt of the rows, posted in the same moment. */
+    /**
+     * Reports what is made (PR-D): a production receipt, posted in the same moment. QTY of the product is good; rows say more of it: batches, bins, what
+     * is made beside. Without either all that is on the line is good, unless some is scrapped.
+     */
     'product-in': {
       from: ['IN_PRODUCTION', 'FINISHED'],
       tone: 'primary',
       arguments: {
+        QTY: positive(quantity()),
+        SCRAP_QTY: quantity(),
+        FAILURE_CODE: reference('failure'),
         RECEIVE_DATE: date(),
         WAREHOUSE_CODE: D.WAREHOUSE_CODE,
         STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
-        SCRAP_QTY: quantity(),
-        FAILURE_CODE: reference('failure'),
         NOTE: note(),
       },
       argumentEntries: {

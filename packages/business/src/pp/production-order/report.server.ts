@@ -9,7 +9,7 @@ import type { productionOrder } from './production-order.ts';
 type Order = typeof productionOrder;
 type Reporting = ActionContext<Order, 'product-in'>;
 
-/** What is reported: the rows of the call, or all of the product that is on the line where nothing is said. */
+/** What is reported: the rows of the call, QTY of the product, or all of it that is on the line where nothing is said. */
 function rowsOf({ header, args, argEntries }: Reporting): readonly Record<string, unknown>[] {
   if (argEntries)
     return argEntries.map((row) => ({
@@ -19,8 +19,8 @@ function rowsOf({ header, args, argEntries }: Reporting): readonly Record<string
       ...filtersOf(row),
     }));
   const isLost = isPositive(decimal(args.SCRAP_QTY ?? '0'));
-  const BASE_QTY = onLine(header);
-  return isLost || !isPositive(BASE_QTY) ? [] : [{ MATERIAL_CODE: header.MATERIAL_CODE, BASE_QTY }];
+  const BASE_QTY = args.QTY === null ? onLine(header) : decimal(args.QTY);
+  return (isLost && args.QTY === null) || !isPositive(BASE_QTY) ? [] : [{ MATERIAL_CODE: header.MATERIAL_CODE, BASE_QTY }];
 }
 
 export const somethingToReport = (context: Reporting): Failure[] =>

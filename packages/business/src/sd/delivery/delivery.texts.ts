@@ -36,7 +36,6 @@ export const deliveryTexts = defineTexts({
     RETURNING_QTY: ['退货中数量', 'Quantity being returned'],
     RETURN_QTY: ['退货数量', 'Return quantity'],
     CAN_RETURN_QTY: ['可退货数量', 'Returnable quantity'],
-    LINE_STATUS: ['拣货状态', 'Picking status'],
     PICK_STATUS: ['拣货进度', 'Picking progress'],
     OUT_STATUS: ['出库进度', 'Outgoing progress'],
     OUT_DATE: ['出库日期', 'Date out'],

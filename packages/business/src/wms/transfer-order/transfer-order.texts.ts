@@ -21,7 +21,6 @@ export const transferOrderTexts = defineTexts({
   },
   choices: {
     'ORDER_TYPE.PO_IN': ['采购入库单', 'Purchase-in'],
-    'ORDER_TYPE.PRODUCT_IN': ['生产入库单', 'Production-in'],
     'ORDER_TYPE.SO_OUT': ['销售拣货单', 'Sales pick'],
     'ORDER_TYPE.MOVE': ['移库单', 'Bin move'],
     'ORDER_TYPE.PLANT_MOVE': ['跨工厂移库单', 'Move between plants'],
