@@ -168,7 +168,8 @@ describe('words of definitions', () => {
     const captions = ([, key, text]: (typeof said)[number]) => {
       const [section, name = ''] = key.split(' ');
       if (section === 'labels' && !name.includes('.')) return [[name, text, name in sharedLabels] as const];
-      return section === 'statuses' ? [[`status.${name.toLowerCase()}`, text, false] as const] : [];
+      const status = `status.${name.toLowerCase()}`;
+      return section === 'statuses' ? [[status, text, status in statusTexts] as const] : [];
     };
     const own = said.flatMap(captions);
     const shared = Object.entries(sharedLabels).map(([key, text]) => [key, text, false] as const);

@@ -125,6 +125,8 @@ export const documentLabels = {
   CAN_PO_LOCKED_AMOUNT: ['可申请付款金额', 'Amount open for payment'],
   CAN_PAY_LOCKED_AMOUNT: ['可申请付款金额', 'Amount open for payment'],
   EXPENSE_TYPE: ['费用类型', 'Expense type'],
+  PICK_QTY: ['已拣货数量', 'Picked quantity'],
+  PICK_STATUS: ['拣货进度', 'Picking progress'],
   LINE_STATUS: ['拣货状态', 'Picking status'],
   CAN_SHARE_QTY: ['可领料套数', 'Share to pick'],
   CAN_PICKED_SHARE_QTY: ['待领料套数', 'Share to be issued'],

@@ -13,7 +13,6 @@ export const deliveryTexts = defineTexts({
     SHIP_CONTACT: ['收货联系人', 'Ship-to contact'],
     SHIP_ADDRESS: ['收货地址', 'Ship-to address'],
     PICKING_QTY: ['拣货中数量', 'Quantity being picked'],
-    PICK_QTY: ['已拣货数量', 'Picked quantity'],
     CAN_PICK_QTY: ['待拣货数量', 'Quantity to pick'],
     PACK_QTY: ['装箱数量', 'Packed quantity'],
     CAN_PACK_QTY: ['未装数量', 'Unpacked quantity'],
@@ -36,7 +35,6 @@ export const deliveryTexts = defineTexts({
     RETURNING_QTY: ['退货中数量', 'Quantity being returned'],
     RETURN_QTY: ['退货数量', 'Return quantity'],
     CAN_RETURN_QTY: ['可退货数量', 'Returnable quantity'],
-    PICK_STATUS: ['拣货进度', 'Picking progress'],
     OUT_STATUS: ['出库进度', 'Outgoing progress'],
     OUT_DATE: ['出库日期', 'Date out'],
     INVOICE_STATUS: ['开票进度', 'Invoicing progress'],
@@ -64,7 +62,6 @@ export const deliveryTexts = defineTexts({
     'INVOICE_STATUS.FULL': ['已全部开票', 'Invoiced'],
   },
   statuses: {
-    PICKING: ['拣货中', 'Picking'],
     PICKED: ['已拣货', 'Picked'],
     PACKED: ['已装箱', 'Packed'],
     SHIPPING_APPROVED: ['已审批出货', 'Shipping approved'],

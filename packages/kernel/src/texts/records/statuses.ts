@@ -12,6 +12,7 @@ export const statusTexts = {
   'status.cancelled': ['已作废', 'Cancelled'],
   'status.completed': ['已完成', 'Completed'],
   'status.confirmed': ['已确认', 'Confirmed'],
+  'status.picking': ['拣货中', 'Picking'],
   'status.executing': ['执行中', 'Executing'],
   'status.done': ['已完成', 'Completed'],
   'status.receivingPart': ['已部分收货', 'Partly received'],
