@@ -4,7 +4,7 @@ import type { Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import type { ActionContext } from '@sampan/engines/call/rules.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
-import { outOfWip, wipLeft } from '../production-order/wip.server.ts';
+import { outOfWip, wipLeft } from '../wip.server.ts';
 import type { productReceipt } from './product-receipt.ts';
 import { type MadeLine, valuesOf } from './receipt-values.ts';
 

@@ -4,7 +4,7 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { PostingLine } from '@sampan/engines/call/postings.ts';
 import type { ActionContext } from '@sampan/engines/call/rules.ts';
 import type { productionOrder } from './production-order.ts';
-import { outOfWip, wipLeft, wipObject } from './wip.server.ts';
+import { outOfWip, wipLeft, wipObject } from '../wip.server.ts';
 
 type Order = typeof productionOrder;
 

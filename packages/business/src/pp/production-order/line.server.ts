@@ -4,7 +4,7 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import type { CounterDraw, Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, HeaderOf } from '@sampan/engines/call/rules.ts';
 import type { productionOrder } from './production-order.ts';
-import { wipObject } from './wip.server.ts';
+import { wipObject } from '../wip.server.ts';
 
 type Order = typeof productionOrder;
 type Header = HeaderOf<Order>;

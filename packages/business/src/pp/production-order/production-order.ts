@@ -61,7 +61,7 @@ const STANDING = { IS_CLOSED: '0', IS_CANCELLED: '0' } as const;
  * FINISHED when all of PLAN_QTY is made or lost.
  *
  * What follows it draws on it: material picks take SHARE_QTY from their draft on and PICKED_SHARE_QTY once they are issued, and of each component
- * PICK_QTY; production receipts take ACTUAL_QTY. What it costs is open items of it on the work-in-process account (`wip.server.ts`).
+ * PICK_QTY; production receipts take ACTUAL_QTY. What it costs is open items of it on the work-in-process account (`pp/wip.server.ts`).
  */
 export const productionOrder = defineDocument({
   type: 'production_order',

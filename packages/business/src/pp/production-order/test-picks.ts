@@ -9,7 +9,7 @@ import { post } from '@sampan/engines/posting/post.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { Held, World } from '@sampan/testkit/scenario.ts';
 import { productionOrder } from './production-order.ts';
-import { intoProduction } from './wip.server.ts';
+import { intoProduction } from '../wip.server.ts';
 
 const registry = createRegistry(registered);
 const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
