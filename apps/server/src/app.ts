@@ -41,6 +41,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addBankStatementRoutes } from './routes/bank-statements.ts';
 import { addPaymentRunRoutes } from './routes/payment-run.ts';
+import { addPlanningRoutes } from './routes/planning.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
 import { addPersonDataRoutes } from './routes/person-data.ts';
 import { addPrintTemplateRoutes } from './routes/print-templates.ts';
@@ -194,8 +195,8 @@ interface Bodies {
   readonly pace: BodyPace;
 }
 
-/** Calls of finance that no definition makes. */
-const BOOKS = [addBankStatementRoutes, addPaymentRunRoutes, addPeriodRoutes, addBookRoutes] as const;
+/** Calls of finance and planning that no definition makes. */
+const FURTHER = [addBankStatementRoutes, addPaymentRunRoutes, addPeriodRoutes, addBookRoutes, addPlanningRoutes] as const;
 
 async function addCalls(api: FastifyInstance, services: Services, { room, pace }: Bodies): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
@@ -222,7 +223,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addFactorAdministration(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
-    for (const add of BOOKS) add(own, services);
+    for (const add of FURTHER) add(own, services);
     addTaskRoutes(own, services);
     addJobRoutes(own, services);
     addProcessRoutes(own, services);

@@ -1,4 +1,5 @@
 import { paymentRunJob } from '@sampan/business/fi/payment/payment-run.job.server.ts';
+import { planningRunJob } from '@sampan/business/pp/planned-order/planning.job.server.ts';
 import { failure } from '@sampan/kernel/errors.ts';
 import type { Bus } from '@sampan/chat/socket/bus.ts';
 import type { Hub } from '@sampan/chat/socket/hub.ts';
@@ -140,7 +141,12 @@ export async function createServices({ now = Date.now, socketSettings: given, bu
       files: options.files,
       now,
       onTrouble: tellTrouble(options.log, now),
-      definitions: [exportJob(making) as JobDefinition, personDataJob(making) as JobDefinition, paymentRunJob(deps) as JobDefinition],
+      definitions: [
+        exportJob(making) as JobDefinition,
+        personDataJob(making) as JobDefinition,
+        paymentRunJob(deps) as JobDefinition,
+        planningRunJob(deps) as JobDefinition,
+      ],
     }),
   };
 }

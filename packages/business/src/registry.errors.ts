@@ -12,7 +12,9 @@ import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
 import type { bankAccountTexts } from './fi/bank-account/bank-account.texts.ts';
 import type { unitTexts } from './masterdata/unit/unit.texts.ts';
+import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { materialTexts } from './masterdata/material/material.texts.ts';
+import type { plannedOrderTexts } from './pp/planned-order/planned-order.texts.ts';
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
 import type { customerRequestTexts } from './sd/customer-request/customer-request.texts.ts';
 import type { salesOrderTexts } from './sd/sales-order/sales-order.texts.ts';
@@ -42,7 +44,6 @@ import type { contractTemplateTexts } from './masterdata/contract-template/contr
 import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
 import type { customerLabelTexts } from './masterdata/customer-label/customer-label.texts.ts';
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
-import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { bomTexts } from './pp/bom/bom.texts.ts';
@@ -75,7 +76,9 @@ type OrgTexts = (typeof orgTexts)['errors'];
 type AccountingTexts = (typeof accountingTexts)['errors'];
 type BankAccountTexts = (typeof bankAccountTexts)['errors'];
 type UnitTexts = (typeof unitTexts)['errors'];
+type WorkshopTexts = (typeof workshopTexts)['errors'];
 type MaterialTexts = (typeof materialTexts)['errors'];
+type PlannedOrderTexts = (typeof plannedOrderTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
 type CustomerRequestTexts = (typeof customerRequestTexts)['errors'];
 type SalesOrderTexts = (typeof salesOrderTexts)['errors'];
@@ -105,7 +108,6 @@ type ContractTemplateTexts = (typeof contractTemplateTexts)['errors'];
 type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
 type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
-type WorkshopTexts = (typeof workshopTexts)['errors'];
 type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type BomTexts = (typeof bomTexts)['errors'];
@@ -140,7 +142,9 @@ declare module '@sampan/kernel/errors.ts' {
       AccountingTexts,
       BankAccountTexts,
       UnitTexts,
+      WorkshopTexts,
       MaterialTexts,
+      PlannedOrderTexts,
       PurchaseRequisitionTexts,
       CustomerRequestTexts,
       SalesOrderTexts,
@@ -170,7 +174,6 @@ declare module '@sampan/kernel/errors.ts' {
       LabelTemplateTexts,
       CustomerLabelTexts,
       DataDictionaryTexts,
-      WorkshopTexts,
       StockCountTexts,
       StorageBinTexts,
       BomTexts,

@@ -19,8 +19,11 @@ import { bankAccountExample } from './fi/bank-account/bank-account.example.ts';
 import { unitExample } from './masterdata/unit/unit.example.ts';
 import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
 import { storageTypeExample } from './masterdata/storage-type/storage-type.example.ts';
+import { workshopExample } from './masterdata/workshop/workshop.example.ts';
+import { productionLineExample } from './masterdata/production-line/production-line.example.ts';
 import { materialExample } from './masterdata/material/material.example.ts';
 import { vendorExample } from './masterdata/vendor/vendor.example.ts';
+import { plannedOrderExample } from './pp/planned-order/planned-order.example.ts';
 import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
 import { accountExample } from './masterdata/account/account.example.ts';
 import { customerExample } from './masterdata/customer/customer.example.ts';
@@ -59,8 +62,6 @@ import { labelTemplateExample } from './masterdata/label-template/label-template
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
 import { failureExample } from './masterdata/failure/failure.example.ts';
-import { workshopExample } from './masterdata/workshop/workshop.example.ts';
-import { productionLineExample } from './masterdata/production-line/production-line.example.ts';
 import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { bomExample } from './pp/bom/bom.example.ts';
@@ -94,8 +95,11 @@ export const examples: Readonly<Record<string, Example>> = {
   unit: unitExample,
   valuation_class: valuationClassExample,
   storage_type: storageTypeExample,
+  workshop: workshopExample,
+  production_line: productionLineExample,
   material: materialExample,
   vendor: vendorExample,
+  planned_order: plannedOrderExample,
   purchase_requisition: purchaseRequisitionExample,
   account: accountExample,
   customer: customerExample,
@@ -134,8 +138,6 @@ export const examples: Readonly<Record<string, Example>> = {
   customer_label: customerLabelExample,
   data_dictionary: dataDictionaryExample,
   failure: failureExample,
-  workshop: workshopExample,
-  production_line: productionLineExample,
   stock_count: stockCountExample,
   storage_bin: storageBinExample,
   bom: bomExample,

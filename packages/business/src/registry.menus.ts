@@ -45,10 +45,16 @@ import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { valuationClassMenu } from './fi/valuation-class/valuation-class.menu.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { storageTypeMenu } from './masterdata/storage-type/storage-type.menu.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { workshopMenu } from './masterdata/workshop/workshop.menu.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
+import { productionLineMenu } from './masterdata/production-line/production-line.menu.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialMenu } from './masterdata/material/material.menu.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
+import { plannedOrder } from './pp/planned-order/planned-order.ts';
+import { plannedOrderMenu } from './pp/planned-order/planned-order.menu.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
 import { account } from './masterdata/account/account.ts';
@@ -133,10 +139,6 @@ import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts'
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
 import { failure } from './masterdata/failure/failure.ts';
 import { failureMenu } from './masterdata/failure/failure.menu.ts';
-import { workshop } from './masterdata/workshop/workshop.ts';
-import { workshopMenu } from './masterdata/workshop/workshop.menu.ts';
-import { productionLine } from './masterdata/production-line/production-line.ts';
-import { productionLineMenu } from './masterdata/production-line/production-line.menu.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountMenu } from './wms/stock-count/stock-count.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
@@ -147,6 +149,8 @@ import { productionOrder } from './pp/production-order/production-order.ts';
 import { productionOrderMenu } from './pp/production-order/production-order.menu.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptMenu } from './pp/product-receipt/product-receipt.menu.ts';
+import { shortage } from './pp/shortage/shortage.ts';
+import { shortageMenu } from './pp/shortage/shortage.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -234,8 +238,11 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [unit, unitMenu],
   [valuationClass, valuationClassMenu],
   [storageType, storageTypeMenu],
+  [workshop, workshopMenu],
+  [productionLine, productionLineMenu],
   [material, materialMenu],
   [vendor, vendorMenu],
+  [plannedOrder, plannedOrderMenu],
   [purchaseRequisition, purchaseRequisitionMenu],
   [account, accountMenu],
   [customer, customerMenu],
@@ -278,13 +285,12 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
   [failure, failureMenu],
-  [workshop, workshopMenu],
-  [productionLine, productionLineMenu],
   [stockCount, stockCountMenu],
   [storageBin, storageBinMenu],
   [bom, bomMenu],
   [productionOrder, productionOrderMenu],
   [productReceipt, productReceiptMenu],
+  [shortage, shortageMenu],
   [accountLedger, accountLedgerMenu],
   [balanceSheet, balanceSheetMenu],
   [cashJournal, cashJournalMenu],

@@ -87,6 +87,9 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     ['masterdata/vendor/create', 'masterdata/vendor/edit', 'masterdata/vendor/view'],
     () => import('./masterdata/vendor/vendor.screens.tsx'),
   ),
+  ...at(['pp/pld/create', 'pp/pld/edit', 'pp/pld/view'], () => import('./pp/planned-order/planned-order.screens.tsx')),
+  ...at(['pp/pld/index', 'pp/pld/indexAll'], () => import('./pp/planned-order/planned-order.list.screens.tsx')),
+  ...at(['pp/pld/run'], () => import('./pp/planned-order/planned-order.run.screens.tsx')),
   ...at(
     ['mm/pr/create', 'mm/pr/edit', 'mm/pr/view', 'mm/pr/approve'],
     () => import('./mm/purchase-requisition/purchase-requisition.screens.tsx'),
@@ -219,6 +222,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./pp/production-order/production-order.screens.tsx'),
   ),
   ...at(['pp/receipt/create', 'pp/receipt/edit', 'pp/receipt/view'], () => import('./pp/product-receipt/product-receipt.screens.tsx')),
+  ...at(['pp/shortage/index'], () => import('./pp/shortage/shortage.index.screens.tsx')),
   ...at(['sd/so/packing/create', 'sd/so/packing/edit', 'sd/so/packing/view'], () => import('./sd/packing-box/packing-box.screens.tsx')),
   ...at(['sd/so/packing/index', 'sd/so/packing/indexAll'], () => import('./sd/packing-box/packing-box.list.screens.tsx')),
   ...at(['wms/to/create', 'wms/to/edit', 'wms/to/view'], () => import('./wms/transfer-order/transfer-order.screens.tsx')),

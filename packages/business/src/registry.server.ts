@@ -43,10 +43,16 @@ import { unitRules } from './masterdata/unit/unit.server.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { storageTypeRules } from './masterdata/storage-type/storage-type.server.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { workshopRules } from './masterdata/workshop/workshop.server.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
+import { productionLineRules } from './masterdata/production-line/production-line.server.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialRules } from './masterdata/material/material.server.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorRules } from './masterdata/vendor/vendor.server.ts';
+import { plannedOrder } from './pp/planned-order/planned-order.ts';
+import { plannedOrderRules } from './pp/planned-order/planned-order.server.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
 import { account } from './masterdata/account/account.ts';
@@ -125,10 +131,6 @@ import { customerLabelRules } from './masterdata/customer-label/customer-label.s
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
 import { failure } from './masterdata/failure/failure.ts';
-import { workshop } from './masterdata/workshop/workshop.ts';
-import { workshopRules } from './masterdata/workshop/workshop.server.ts';
-import { productionLine } from './masterdata/production-line/production-line.ts';
-import { productionLineRules } from './masterdata/production-line/production-line.server.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { stockCountRules } from './wms/stock-count/stock-count.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
@@ -139,6 +141,7 @@ import { productionOrder } from './pp/production-order/production-order.ts';
 import { productionOrderRules } from './pp/production-order/production-order.server.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptRules } from './pp/product-receipt/product-receipt.server.ts';
+import { shortage } from './pp/shortage/shortage.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -218,8 +221,11 @@ const bankBalanceRegistered = view(bankBalance);
 const unitRegistered = master(unit, unitRules);
 const valuationClassRegistered = master(valuationClass);
 const storageTypeRegistered = master(storageType, storageTypeRules);
+const workshopRegistered = master(workshop, workshopRules);
+const productionLineRegistered = master(productionLine, productionLineRules);
 const materialRegistered = master(material, materialRules);
 const vendorRegistered = master(vendor, vendorRules);
+const plannedOrderRegistered = document(plannedOrder, plannedOrderRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const accountRegistered = master(account, accountRules);
 const customerRegistered = master(customer, customerRules);
@@ -262,13 +268,12 @@ const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
 const failureRegistered = master(failure);
-const workshopRegistered = master(workshop, workshopRules);
-const productionLineRegistered = master(productionLine, productionLineRules);
 const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const bomRegistered = document(bom, bomRules);
 const productionOrderRegistered = document(productionOrder, productionOrderRules);
 const productReceiptRegistered = document(productReceipt, productReceiptRules);
+const shortageRegistered = view(shortage);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const balanceSheetRegistered = report(balanceSheet, balanceSheetReport);
 const cashJournalRegistered = report(cashJournal, cashJournalReport);
@@ -325,8 +330,11 @@ export const registered: readonly Registered[] = [
   unitRegistered,
   valuationClassRegistered,
   storageTypeRegistered,
+  workshopRegistered,
+  productionLineRegistered,
   materialRegistered,
   vendorRegistered,
+  plannedOrderRegistered,
   purchaseRequisitionRegistered,
   accountRegistered,
   customerRegistered,
@@ -369,13 +377,12 @@ export const registered: readonly Registered[] = [
   customerLabelRegistered,
   dataDictionaryRegistered,
   failureRegistered,
-  workshopRegistered,
-  productionLineRegistered,
   stockCountRegistered,
   storageBinRegistered,
   bomRegistered,
   productionOrderRegistered,
   productReceiptRegistered,
+  shortageRegistered,
   accountLedgerRegistered,
   balanceSheetRegistered,
   cashJournalRegistered,

@@ -23,8 +23,11 @@ import { bankBalance } from './fi/bank-balance/bank-balance.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
+import { workshop } from './masterdata/workshop/workshop.ts';
+import { productionLine } from './masterdata/production-line/production-line.ts';
 import { material } from './masterdata/material/material.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
+import { plannedOrder } from './pp/planned-order/planned-order.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { account } from './masterdata/account/account.ts';
 import { customer } from './masterdata/customer/customer.ts';
@@ -67,13 +70,12 @@ import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { failure } from './masterdata/failure/failure.ts';
-import { workshop } from './masterdata/workshop/workshop.ts';
-import { productionLine } from './masterdata/production-line/production-line.ts';
 import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { bom } from './pp/bom/bom.ts';
 import { productionOrder } from './pp/production-order/production-order.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
+import { shortage } from './pp/shortage/shortage.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
 import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
@@ -130,8 +132,11 @@ export const definitions: readonly Definition[] = [
   unit,
   valuationClass,
   storageType,
+  workshop,
+  productionLine,
   material,
   vendor,
+  plannedOrder,
   purchaseRequisition,
   account,
   customer,
@@ -174,13 +179,12 @@ export const definitions: readonly Definition[] = [
   customerLabel,
   dataDictionary,
   failure,
-  workshop,
-  productionLine,
   stockCount,
   storageBin,
   bom,
   productionOrder,
   productReceipt,
+  shortage,
   accountLedger,
   balanceSheet,
   cashJournal,

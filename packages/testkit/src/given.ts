@@ -44,7 +44,7 @@ export interface Seen {
 }
 
 const registry = createRegistry(registered);
-const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
+const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), many: async () => [], giveBack: () => undefined };
 const bookkeeper: Session = {
   sessionId: '1',
   clientId: '1',

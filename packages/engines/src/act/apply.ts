@@ -155,6 +155,7 @@ function setEntries(
   entries: readonly Row[],
   changes: ReadonlyMap<number, Row>,
 ): void {
+  if (changes.size === 0) return;
   const part = partOf(registered, 'ENTRIES');
   const columns = [...new Set([...changes.values()].flatMap((change) => Object.keys(change)))];
   const changed = entries.flatMap((row): Row[] => {

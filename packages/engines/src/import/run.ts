@@ -108,7 +108,8 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   await resolveNames(context, run.records, run.columns, refuse);
   const existing = await findExisting(context, registered.definition, run.records);
   refuseRepeated(registered, run.records, { existing, refuse });
-  const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers(), giveBack: () => undefined } } : context;
+  const trial =
+    run.mode === 'dry-run' ? { ...context, numbers: { ...context.numbers, next: trialNumbers(), giveBack: () => undefined } } : context;
   const outcomes: Outcome[] = [];
   for (const record of run.records) {
     const failures = refused.get(record);

@@ -38,7 +38,7 @@ export async function startNode(
   const connection = await connect(url, { max: 4 });
   const { database } = connection;
   const troubles: unknown[] = [];
-  const numbers = { next: () => Promise.reject(new Error('jobs issue no numbers')), giveBack: () => undefined };
+  const numbers = { next: () => Promise.reject(new Error('jobs issue no numbers')), many: async () => [], giveBack: () => undefined };
   const deps: Deps = { database, registry: createRegistry([]), numbers };
   const { now = Date.now, files = NO_FILES } = given;
   const jobs = createJobs({ deps, url, definitions, files, now, settings: SETTINGS, onTrouble: (error) => void troubles.push(error) });

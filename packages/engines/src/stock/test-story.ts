@@ -61,7 +61,7 @@ const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
   today: TODAY,
   parameters: { ...PARAMETER_DEFAULTS, ...given.parameters },
   references: createReferences(db, new Map([material, vendor, customer].map((one) => [one.type, one]))),
-  numbers: { next: () => Promise.reject(new Error('stock issues no document numbers')), giveBack: () => undefined },
+  numbers: { next: () => Promise.reject(new Error('stock issues no document numbers')), many: async () => [], giveBack: () => undefined },
 });
 
 /** Runs work as one transaction of a user. */

@@ -21,6 +21,7 @@ export const materialRules = defineMasterRules(material, {
     ...unitFailures(draft),
     ...plantFailures(draft),
     ...valuationFailures(draft),
+    ...(await lineFailures(draft, context)),
     ...(await gtinFailures(draft, context)),
     ...(await stockFailures(draft, context)),
   ],
@@ -69,7 +70,29 @@ function plantFailures({ parts }: MaterialDraft): Failure[] {
   const reversed = (parts['PLANTS'] ?? []).flatMap((row, index): Failure[] => {
     const { STOCK_MIN_QTY, STOCK_TARGET_QTY } = row as Readonly<Record<string, Decimal | null | undefined>>;
     const isReversed = STOCK_MIN_QTY && STOCK_TARGET_QTY && compare(STOCK_TARGET_QTY, STOCK_MIN_QTY) < 0;
-    return isReversed ? [failureAt(`PLANTS[${index}].STOCK_TARGET_QTY`, 'RANGE_REVERSED')] : [];
+    return [
+      ...(isReversed ? [failureAt(`PLANTS[${index}].STOCK_TARGET_QTY`, 'RANGE_REVERSED')] : []),
+      ...(Number(row['LEAD_DAYS'] ?? 0) < 0 ? [failureAt(`PLANTS[${index}].LEAD_DAYS`, 'NUMBER_NEGATIVE')] : []),
+    ];
   });
   return [...doubleRows(parts, 'PLANTS', 'PLANT_CODE'), ...reversed];
+}
+
+/** The line that makes it in a plant stands there. */
+async function lineFailures({ parts }: MaterialDraft, { references }: Context): Promise<Failure[]> {
+  const rows = (parts['PLANTS'] ?? []) as Readonly<Record<string, string | null | undefined>>[];
+  await references.load(
+    'production_line',
+    rows.flatMap(({ LINE_CODE }) => LINE_CODE ?? []),
+  );
+  const workshopOf = (line: string) => references.getLoose('production_line', line)?.['WORKSHOP_CODE'] as string | undefined;
+  await references.load(
+    'workshop',
+    rows.flatMap(({ LINE_CODE }) => (LINE_CODE ? (workshopOf(LINE_CODE) ?? []) : [])),
+  );
+  return rows.flatMap(({ LINE_CODE: LINE, PLANT_CODE: PLANT }, index): Failure[] => {
+    const workshop = LINE ? references.getLoose('workshop', workshopOf(LINE) ?? '') : undefined;
+    const isElsewhere = LINE && PLANT && workshop && workshop['PLANT_CODE'] !== PLANT;
+    return isElsewhere ? [failureAt(`PLANTS[${index}].LINE_CODE`, 'LINE_OF_OTHER_PLANT', { LINE, PLANT })] : [];
+  });
 }

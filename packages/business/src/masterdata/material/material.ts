@@ -14,6 +14,7 @@ import {
   price,
   quantity,
   rate,
+  reference,
   text,
   telling,
   type RowOf,
@@ -34,9 +35,19 @@ const materialPlantFields = {
   PLANT_NO: must(derived(integer())),
   PLANT_CODE: must(D.PLANT_CODE),
   /** Where less than this is there and on its way, it is short; in the base unit. */
-  STOCK_MIN_QTY: must(positive(quantity())),
+  STOCK_MIN_QTY: positive(quantity()),
   /** How much there is to be once it is ordered; the minimum where nothing is said. */
   STOCK_TARGET_QTY: quantity(),
+  /** Made by bills that count where nothing is said, else bought. */
+  PROCUREMENT: choice(['BUY', 'MAKE']),
+  /** The line that makes it. */
+  LINE_CODE: reference('production_line'),
+  /** Days from order to goods: working days of the line, of any kind where it is bought. */
+  LEAD_DAYS: integer(),
+  /** Planned orders are of exactly that much; of at least the second and in multiples of the third where nothing is said. */
+  LOT_FIXED_QTY: positive(quantity()),
+  LOT_MIN_QTY: positive(quantity()),
+  LOT_MULTIPLE_QTY: positive(quantity()),
 } as const;
 
 const materialValuationFields = {

@@ -47,9 +47,11 @@ const config: ScreenConfig = {
         'PURCHASE_REQUEST_ENTRY_NO',
         'SALES_ORDER_NO',
         'SALES_ORDER_ENTRY_NO',
+        'PLANNED_ORDER_NO',
         'NOTE',
         'IS_CLOSED',
       ],
+      whereSaid: ['PLANNED_ORDER_NO'],
       optional: [
         'HEADER_DISCOUNT_AMOUNT',
         'INVOICE_QTY',

@@ -37,6 +37,7 @@ import {
   tradeHeader,
   tradeTotals,
 } from '../../trade/trade-fields.ts';
+import type { plannedOrder } from '../../pp/planned-order/planned-order.ts';
 import type { salesOrder } from '../../sd/sales-order/sales-order.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
@@ -129,6 +130,7 @@ export const purchaseOrder = defineDocument({
     AHEAD_CREDIT_QTY: hidden(counter({ of: ['AHEAD_QTY', '-AHEAD_RECEIVE_QTY'], error: 'AHEAD_CREDIT_OVER' })),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
+    PLANNED_ORDER_NO: documentNo('planned_order'),
     /** The sales order that the goods are for (SO-5). */
     SALES_ORDER_NO: documentNo('sales_order'),
     SALES_ORDER_ENTRY_NO: may(integer()),
@@ -217,6 +219,17 @@ export const purchaseOrder = defineDocument({
       keeps: 'RECEIVE_QTY',
       same: ['MATERIAL_CODE'],
       takes: ['UNIT_CODE'],
+    }),
+    /** Taken from the first draft on; closed it keeps what it has received. */
+    plan: continuingType<typeof plannedOrder>('planned_order')({
+      no: 'PLANNED_ORDER_NO',
+      counter: 'CONVERT_QTY',
+      quantity: 'QTY',
+      from: 'draft',
+      keeps: 'RECEIVE_QTY',
+      same: ['MATERIAL_CODE'],
+      takes: ['UNIT_CODE'],
+      header: ['PLANT_CODE'],
     }),
   },
 });

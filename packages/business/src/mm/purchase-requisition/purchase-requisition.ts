@@ -1,9 +1,11 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { code, counter, derived, integer, must, price, reference, showing, text, type RowOf } from '@sampan/model/field.ts';
+import { code, counter, derived, documentNo, integer, must, price, reference, showing, text, type RowOf } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, approvalLists, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { continuingType } from '@sampan/model/flow.ts';
+import type { plannedOrder } from '../../pp/planned-order/planned-order.ts';
 import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
 
 /** What vendors ask, as their price lists say it. */
@@ -42,6 +44,7 @@ export const purchaseRequisition = defineDocument({
     MIN_PRICE: showing(LISTED_PRICE, derived(price())),
     MIN_VENDOR_CODE: showing(LISTED_PRICE, derived(reference('vendor'))),
     SUPPLIER_COUNT: must(derived(integer())),
+    PLANNED_ORDER_NO: documentNo('planned_order'),
     /** Drawn by purchase orders that are not cancelled. */
     ORDER_QTY: counter({ of: ['QTY'], error: 'ORDER_QTY_OVER' }),
     NOTE: text(400),
@@ -58,6 +61,19 @@ export const purchaseRequisition = defineDocument({
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_REQUEST_NO', 'REQUEST_DEPT', 'NOTE'],
+  upstream: {
+    /** Taken from the first draft on; closed it keeps what was ordered. */
+    plan: continuingType<typeof plannedOrder>('planned_order')({
+      no: 'PLANNED_ORDER_NO',
+      counter: 'CONVERT_QTY',
+      quantity: 'QTY',
+      from: 'draft',
+      keeps: 'ORDER_QTY',
+      same: ['MATERIAL_CODE'],
+      takes: ['UNIT_CODE'],
+      header: ['PLANT_CODE'],
+    }),
+  },
 });
 
 export interface PurchaseRequisitionRow extends RowOf<typeof purchaseRequisition.header>, PlatformColumns {}

@@ -1,4 +1,16 @@
-import { add, compare, type Decimal, decimal, divide, floor, isPositive, isZero, maximum, multiply, subtract } from '@sampan/kernel/decimal.ts';
+import {
+  add,
+  ceiling,
+  type Decimal,
+  decimal,
+  divide,
+  floor,
+  isPositive,
+  isZero,
+  maximum,
+  multiply,
+  subtract,
+} from '@sampan/kernel/decimal.ts';
 
 /** In which quantities a material is ordered or made, in its base unit; null where nothing is said. */
 export interface LotRule {
@@ -12,13 +24,6 @@ export interface LotRule {
 
 const ONE = decimal('1');
 
-/** The smallest number of decimals `places` that is not below. */
-export function ceiling(quantity: Decimal, places: number): Decimal {
-  const below = floor(quantity, places);
-  if (compare(below, quantity) === 0) return below;
-  return add(below, places === 0 ? ONE : decimal(`0.${'0'.repeat(places - 1)}1`));
-}
-
 /** How many of `size` it takes to cover a quantity. */
 const timesOf = (quantity: Decimal, size: Decimal): Decimal => {
   const whole = floor(divide(quantity, size), 0);
@@ -26,7 +31,10 @@ const timesOf = (quantity: Decimal, size: Decimal): Decimal => {
 };
 
 /** How many orders cover what is missing, and of how much each is. */
-export function lotsFor(missing: Decimal, { fixed, minimum, multiple, places }: LotRule): { readonly count: number; readonly size: Decimal } {
+export function lotsFor(
+  missing: Decimal,
+  { fixed, minimum, multiple, places }: LotRule,
+): { readonly count: number; readonly size: Decimal } {
   if (fixed && isPositive(fixed)) return { count: Number(timesOf(missing, fixed)), size: fixed };
   const least = minimum ? maximum(missing, minimum) : missing;
   const whole = multiple && isPositive(multiple) ? multiply(timesOf(least, multiple), multiple) : least;

@@ -51,7 +51,10 @@ const planned = ({ provisions, demands = [], receipts = [], kept = [], bills = {
       (bills[material] ?? []).map(([below, each]) => ({ material: below, quantity: D(String(Number(quantity) * each)) })),
   });
 const told = ({ material, quantity, start, end, pegs }: PlannedSupply) =>
-  [`${material} ${quantity} ${start} ${end}`, ...pegs.map((peg) => `${peg.quantity} for ${peg.demand.no || peg.demand.order?.material || 'safety'}`)].join(', ');
+  [
+    `${material} ${quantity} ${start} ${end}`,
+    ...pegs.map((peg) => `${peg.quantity} for ${peg.demand.no || peg.demand.order?.material || 'safety'}`),
+  ].join(', ');
 
 test('what is there and comes in time is taken first, what is missing is proposed on the day on which it is wanted', () => {
   // 10 lie there, 5 come on the 8th: 12 on the 7th lack 2, 6 on the 10th have 5 and lack 1.
@@ -120,7 +123,15 @@ test('what lots bring beyond a need serves the next one', () => {
 });
 
 test('an order that people keep counts as it is, with what it takes', () => {
-  const kept: Kept = { id: '7', no: 'PL7', material: 'A', procurement: 'MAKE', quantity: D('4'), start: isoDate('2026-12-02'), end: isoDate('2026-12-04') };
+  const kept: Kept = {
+    id: '7',
+    no: 'PL7',
+    material: 'A',
+    procurement: 'MAKE',
+    quantity: D('4'),
+    start: isoDate('2026-12-02'),
+    end: isoDate('2026-12-04'),
+  };
   const orders = planned({
     provisions: { A: provision({ procurement: 'MAKE' }), B: provision({ level: 1 }) },
     demands: [sold('A', '2026-12-05', '5')],
@@ -143,7 +154,12 @@ test('goods are there as many days ahead as the material is to be covered', () =
 
 const lot = (missing: string, rule: Partial<Record<'fixed' | 'minimum' | 'multiple', string>>, places = 4) => {
   const read = (text: string | undefined): Decimal | null => (text === undefined ? null : D(text));
-  const { count, size } = lotsFor(D(missing), { fixed: read(rule.fixed), minimum: read(rule.minimum), multiple: read(rule.multiple), places });
+  const { count, size } = lotsFor(D(missing), {
+    fixed: read(rule.fixed),
+    minimum: read(rule.minimum),
+    multiple: read(rule.multiple),
+    places,
+  });
   return [count, size];
 };
 

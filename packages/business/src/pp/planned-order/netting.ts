@@ -86,7 +86,11 @@ export interface NettingInput {
   /** Planned orders that people confirmed: what is left of each comes as it says. */
   readonly kept: readonly Kept[];
   /** What so much of a material that is made takes on a day; nothing where it has no bill. */
-  readonly partsOf: (material: string, quantity: Decimal, day: IsoDate) => readonly { readonly material: string; readonly quantity: Decimal }[];
+  readonly partsOf: (
+    material: string,
+    quantity: Decimal,
+    day: IsoDate,
+  ) => readonly { readonly material: string; readonly quantity: Decimal }[];
 }
 
 /** More proposals than anybody could look at: a lot size is wrong. */
@@ -174,7 +178,8 @@ function netOne(one: OneMaterial): PlannedSupply[] {
     if (isPositive(rest)) missing.push({ demand, quantity: rest });
   }
   propose();
-  for (const order of orders) order.needed = order.pegs.reduce((first, { demand }) => (demand.date < first ? demand.date : first), order.end);
+  for (const order of orders)
+    order.needed = order.pegs.reduce((first, { demand }) => (demand.date < first ? demand.date : first), order.end);
   return orders;
 }
 

@@ -227,7 +227,7 @@ test('who has no right is refused, other organisations see nothing', async () =>
 });
 
 test('however often it is asked for, PostgreSQL plans it for the days that are asked for', async () => {
-  const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
+  const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), many: async () => [], giveBack: () => undefined };
   const session = {
     sessionId: '1',
     userId: '1',

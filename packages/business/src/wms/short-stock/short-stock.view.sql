@@ -43,4 +43,5 @@ create view short_stock with (security_invoker = true) as
       select coalesce(there.qty, 0) as available, round(coalesce(ordered.qty, 0), 4) as ordered, round(coalesce(requested.qty, 0), 4) as requested,
              coalesce(kept."STOCK_TARGET_QTY", kept."STOCK_MIN_QTY") as target,
              coalesce(there.qty, 0) + coalesce(ordered.qty, 0) + coalesce(requested.qty, 0) < kept."STOCK_MIN_QTY" as is_short
-    ) sums;
+    ) sums
+   where kept."STOCK_MIN_QTY" is not null;

@@ -5,6 +5,7 @@ const titles = {
   'job.title.export': ['导出{TYPE}（{FORMAT}）', 'Export of {TYPE} ({FORMAT})'],
   'job.title.personData': ['{NAME} 的个人数据', 'Personal data of {NAME}'],
   'job.title.paymentRun': ['付款批次（{N} 张发票）', 'Payment run ({N} {N:invoice/invoices})'],
+  'job.title.planningRun': ['工厂 {PLANT} 的计划运行', 'Planning run of plant {PLANT}'],
 } as const satisfies Texts;
 
 export type JobTitle = keyof typeof titles;

@@ -24,6 +24,8 @@ export const noticeTexts = {
   'notice.personDataFailed': ['{NAME} 的个人数据导出失败', 'The export of the personal data of {NAME} failed'],
   'notice.paymentRunDone': ['付款批次（{N} 张发票）已完成', 'The payment run over {N} {N:invoice/invoices} is done'],
   'notice.paymentRunFailed': ['付款批次（{N} 张发票）未能完成', 'The payment run over {N} {N:invoice/invoices} failed'],
+  'notice.planningRunDone': ['工厂 {PLANT} 的计划运行已完成', 'The planning run of plant {PLANT} is done'],
+  'notice.planningRunFailed': ['工厂 {PLANT} 的计划运行未能完成', 'The planning run of plant {PLANT} failed'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

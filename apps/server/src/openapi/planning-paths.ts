@@ -1,0 +1,39 @@
+import { getOperation, type Operation, postOperation } from './operations.ts';
+import { ID } from './schemas.ts';
+
+const tag = 'planned-order';
+const TEXT = { type: 'string' } as const;
+
+/** Planning runs, and whom planned orders are for. */
+export const planningPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/ppapi/planned-order/run': {
+    post: postOperation({
+      summary: 'Plan a plant, as a background job: what nobody has confirmed is replaced',
+      tag,
+      parameters: [
+        { name: 'PLANT_CODE', schema: TEXT, required: true },
+        { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } },
+      ],
+      data: { type: 'object', properties: { JOB_ID: ID }, required: ['JOB_ID'], additionalProperties: false },
+    }),
+  },
+  '/ppapi/planned-order/run-result': {
+    get: getOperation({
+      summary: 'What became of a planning run',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true, description: 'Id of the job' }],
+      data: {
+        type: 'object',
+        properties: { PLANT_CODE: TEXT, PLANT_NAME: { type: ['string', 'null'] }, OUTCOME: { type: ['object', 'null'] } },
+      },
+    }),
+  },
+  '/ppapi/planned-order/pegging': {
+    get: getOperation({
+      summary: 'For whom a planned order is and which ones bring what it takes, in all levels, as the last run found it',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }],
+      data: { type: 'object', properties: { UP: { type: 'array' }, DOWN: { type: 'array' } } },
+    }),
+  },
+};

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
+import { newRequestKey } from '@sampan/widgets/api/client.ts';
+import { useCreate } from '@sampan/widgets/api/queries.ts';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
+import { CallError } from '@sampan/widgets/api/wire.ts';
+import type { DialogLink } from '@sampan/widgets/dialogs.ts';
+import { error, successWithNext } from '@sampan/widgets/feedback.tsx';
+import { today } from '@sampan/widgets/form/today.ts';
+import { addTexts, t as say, useT } from '@sampan/widgets/i18n.ts';
+import { useMayAny } from '@sampan/widgets/may.ts';
+import { hrefOf } from '@sampan/widgets/navigation.tsx';
+import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
+import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
+import { TextInput } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
+import { vendor } from '../../masterdata/vendor/vendor.ts';
+import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
+import { purchaseRequisition } from '../../mm/purchase-requisition/purchase-requisition.ts';
+import { type ChosenPart, openOf, partOf, purchaseOrdersOf, requisitionsOf, type Target } from './convert.web.ts';
+import classes from './planned-order.module.css';
+import { plannedOrderWords } from './planned-order.words.ts';
+
+addTexts(plannedOrderWords);
+
+const VENDORS = sourceOf(vendor);
+const DOCUMENTS = { purchase_requisition: purchaseRequisition, purchase_order: purchaseOrder } as const;
+
+interface ConvertDialogProps {
+  readonly rows: readonly ListRow[];
+  readonly onClose: () => void;
+}
+
+/** Converts chosen planned orders, all or in parts, and leads to what was made of them. */
+export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
+  const t = useT();
+  const mayAny = useMayAny();
+  const targets = (Object.keys(DOCUMENTS) as Target[]).filter((type) => mayAny(DOCUMENTS[type].card, 'create'));
+  const [target, setTarget] = useState<Target | undefined>(targets[0]);
+  const [supplier, setSupplier] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { make, isPending } = useConversions(target ?? 'purchase_requisition', onClose);
+  const typedOf = (row: ListRow): string => typed[String(row['ID'])] ?? openOf(row);
+  const parts = rows.map((row) => ({ row, QTY: partOf(row, typedOf(row)) }));
+  const isComplete =
+    target !== undefined && parts.every(({ QTY }) => QTY !== undefined) && (target !== 'purchase_order' || supplier !== null);
+  const go = () => {
+    const chosen = parts as readonly ChosenPart[];
+    void make(target === 'purchase_order' ? purchaseOrdersOf(chosen, supplier!, today()) : requisitionsOf(chosen, today()));
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('convert.title', { n: rows.length })} size="lg" closeOnClickOutside={false}>
+      <form
+        className={classes['convert']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && !isPending) go();
+        }}
+      >
+        <SegmentedControl
+          aria-label={t('convert.to')}
+          value={target ?? ''}
+          data={targets.map((value) => ({ value, label: t(`convert.to.${value}`) }))}
+          onChange={(value) => setTarget(value as Target)}
+        />
+        {target && <p className={classes['hint']}>{t(`convert.how.${target}`)}</p>}
+        {target === 'purchase_order' && (
+          <ReferenceInput
+            source={VENDORS}
+            field="SUPPLIER_CODE"
+            label={t('convert.supplier')}
+            value={supplier}
+            required
+            onChange={(code) => setSupplier(code)}
+          />
+        )}
+        <ul className={classes['parts']}>
+          {parts.map(({ row, QTY }) => (
+            <li key={String(row['ID'])}>
+              <span className={classes['goods']}>
+                {row['MATERIAL_NAME'] ?? row['MATERIAL_CODE']} <span className={classes['code']}>{row['PLANNED_ORDER_NO']}</span>
+                <span className={classes['aside']}>
+                  {row['PLAN_END_DATE']} · {t('convert.open')} {formatDecimal(openOf(row))}
+                </span>
+              </span>
+              <TextInput
+                aria-label={t('convert.quantityOf', { no: String(row['PLANNED_ORDER_NO']) })}
+                className={classes['quantity']}
+                inputMode="decimal"
+                value={typedOf(row)}
+                error={QTY === undefined && t('convert.wrong', { rest: formatDecimal(openOf(row)) })}
+                onChange={(event) => setTyped({ ...typed, [String(row['ID'])]: event.currentTarget.value })}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={classes['buttons']}>
+          <Button type="submit" loading={isPending} disabled={!isComplete}>
+            {t('convert.button')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Makes the documents one after the other; what is refused of one keeps no other from being made. */
+function useConversions(target: Target, onMade: () => void) {
+  const definition = DOCUMENTS[target];
+  const create = useCreate(definition);
+  const requestKey = useRef(newRequestKey());
+  const make = async (conversions: readonly { readonly DATA: Readonly<Record<string, unknown>> }[]): Promise<void> => {
+    const links: DialogLink[] = [];
+    for (const [index, { DATA }] of conversions.entries())
+      try {
+        const created = await create.mutateAsync({ data: DATA, requestKey: `${requestKey.current}-${index}` });
+        links.push({ kind: '', no: String(created[definition.number]), href: hrefOf(`/${definition.route}/view`, { id: created.ID }) });
+      } catch (problem) {
+        if (!(problem instanceof CallError)) throw problem;
+        error(problem.message);
+      }
+    requestKey.current = newRequestKey();
+    if (links.length === 0) return;
+    onMade();
+    await successWithNext(say('convert.made', { n: links.length }), links);
+  };
+  return { make, isPending: create.isPending };
+}

@@ -1,0 +1,56 @@
+import { compare, decimal, type Decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
+
+/** Types of the documents that chosen planned orders become. */
+export const TARGETS = ['purchase_requisition', 'purchase_order'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** A new document of chosen planned orders. */
+export interface Conversion {
+  readonly DATA: Readonly<Record<string, unknown>>;
+}
+
+export interface ChosenPart {
+  readonly row: ListRow;
+  readonly QTY: Decimal;
+}
+
+/** What of a planned order may still be converted. */
+export const openOf = (row: ListRow): Decimal => decimal(String(row['CAN_CONVERT_QTY'] ?? '0'));
+
+/** The quantity that somebody typed; undefined where it is none, or more than is open. */
+export function partOf(row: ListRow, typed: string): Decimal | undefined {
+  const text = typed.trim();
+  if (!isDecimal(text)) return undefined;
+  const QTY = decimal(text);
+  return isPositive(QTY) && compare(QTY, openOf(row)) <= 0 ? QTY : undefined;
+}
+
+const laterOf = (day: unknown, today: string): string => (String(day) > today ? String(day) : today);
+
+const lineOf = ({ row, QTY }: ChosenPart) => ({
+  PLANNED_ORDER_NO: row['PLANNED_ORDER_NO'],
+  MATERIAL_CODE: row['MATERIAL_CODE'],
+  QTY,
+  UNIT_CODE: row['UNIT_CODE'],
+});
+const placeOf = ({ row: { PLANT_CODE, COMPANY_CODE } }: ChosenPart) => ({ PLANT_CODE, ...(COMPANY_CODE ? { COMPANY_CODE } : {}) });
+
+/** One requisition for each plant and day, for a requisition is wanted on one day. */
+export function requisitionsOf(chosen: readonly ChosenPart[], today: string): Conversion[] {
+  const dayOf = ({ row }: ChosenPart) => laterOf(row['PLAN_END_DATE'], today);
+  const groups = Map.groupBy(chosen, (one) => JSON.stringify([one.row['PLANT_CODE'], dayOf(one)]));
+  return [...groups.values()].map((parts) => ({
+    DATA: { ...placeOf(parts[0]!), REQUEST_DATE: dayOf(parts[0]!), ENTRIES: parts.map(lineOf) },
+  }));
+}
+
+/** One order on a supplier for each plant; its lines have days of their own. */
+export function purchaseOrdersOf(chosen: readonly ChosenPart[], SUPPLIER_CODE: string, today: string): Conversion[] {
+  const groups = Map.groupBy(chosen, ({ row }) => String(row['PLANT_CODE']));
+  return [...groups.values()].map((parts) => {
+    const lines = parts.map((part) => ({ ...lineOf(part), DELIEVERY_DATE: laterOf(part.row['PLAN_END_DATE'], today) }));
+    const first = lines.map((line) => line.DELIEVERY_DATE).toSorted()[0];
+    return { DATA: { ...placeOf(parts[0]!), SUPPLIER_CODE, DELIEVERY_DATE: first, ENTRIES: lines } };
+  });
+}

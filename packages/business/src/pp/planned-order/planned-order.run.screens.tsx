@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react';
+import { newRequestKey, post } from '@sampan/widgets/api/client.ts';
+import { CallError } from '@sampan/widgets/api/wire.ts';
+import { FieldControl } from '@sampan/widgets/form/fields/field-control.tsx';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import type { CellValue } from '@sampan/widgets/line-grid/column.ts';
+import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
+import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import classes from './planned-order.module.css';
+import { plannedOrderWords } from './planned-order.words.ts';
+import { planningFields } from './planning-run.ts';
+import { PlanningResult } from './planning-result.tsx';
+
+addTexts(plannedOrderWords);
+
+/** Plans a plant in the background: which one, how far it is, and what came of it. */
+export function Screen({ search }: ScreenProps) {
+  const t = useT();
+  const jobId = search['job'];
+  const actions = (
+    <>
+      {jobId !== undefined && <ScreenLink to="/pp/pld/run">{t('plan.again')}</ScreenLink>}
+      <ScreenLink to="/pp/pld/index">{t('plan.allOrders')}</ScreenLink>
+    </>
+  );
+  return (
+    <Page title={t('plan.run')} actions={actions}>
+      {jobId === undefined ? <Asking /> : <PlanningResult jobId={jobId} />}
+    </Page>
+  );
+}
+
+Screen.needs = ['index', 'run'];
+
+function Asking() {
+  const t = useT();
+  const go = useGo();
+  const scope = useId();
+  const requestKey = useRef(newRequestKey());
+  const [plant, setPlant] = useState<CellValue>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const form = { PLANT_CODE: String(plant), REQUEST_KEY: requestKey.current };
+      const { JOB_ID } = await post<{ JOB_ID: string }>('ppapi/planned-order/run', form);
+      go('/pp/pld/run', { job: JOB_ID });
+    } catch (refused) {
+      // The client has shown it; what is said of the plant stands beside it.
+      if (!(refused instanceof CallError)) throw refused;
+      requestKey.current = newRequestKey();
+      setProblem(refused.errors.fields['PLANT_CODE']?.join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title={t('plan.criteria')}>
+      <form
+        className={classes['asking']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (plant && !isBusy) void start();
+        }}
+      >
+        <p className={classes['hint']}>{t('plan.explained')}</p>
+        <FieldControl
+          id={`${scope}-plant`}
+          fieldKey="PLANT_CODE"
+          field={planningFields.PLANT_CODE}
+          label={t('plan.plant')}
+          value={plant}
+          required
+          error={problem}
+          onChange={setPlant}
+          onProblem={setProblem}
+        />
+        <Button type="submit" loading={isBusy} disabled={!plant}>
+          {t('plan.start')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
+import type { Effects } from '@sampan/engines/call/effects.ts';
+import { compare, type Decimal, decimal, subtract } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
+import { plannedOrder } from './planned-order.ts';
+import { provisionOf } from './provisions.server.ts';
+import { spanUntil } from './working-days.ts';
+
+type Order = typeof plannedOrder;
+type Draft = DraftOf<Order>;
+
+/** Rules of the planned order (lifecycles §9 Planned order). */
+export const plannedOrderRules = defineRules(plannedOrder, {
+  fill,
+  check,
+  actions: {
+    firm: { effects: () => ({ set: { IS_FIRM: '1' } }) },
+    unfirm: { effects: () => ({ set: { IS_FIRM: '0' } }) },
+    'to-requisition': { checks: { QUANTITY: notMoreThanLeft }, effects: makeRequisition },
+    'to-purchase': { checks: { QUANTITY: notMoreThanLeft }, effects: makePurchaseOrder },
+  },
+});
+
+/** What somebody types or changes is meant: it is firm. Its days follow from the lead time of the material. */
+async function fill({ header }: Draft, context: Context): Promise<void> {
+  header.IS_FIRM = '1';
+  const { MATERIAL_CODE, PLANT_CODE, REQUEST_DATE } = header;
+  if (!MATERIAL_CODE || !PLANT_CODE) return;
+  const isComplete = header.PROCUREMENT && header.PLAN_START_DATE && header.PLAN_END_DATE;
+  if (!isComplete) {
+    const { procurement, line, leadDays, calendar } = await provisionOf(context, PLANT_CODE, MATERIAL_CODE);
+    header.PROCUREMENT ??= procurement;
+    if (header.PROCUREMENT === 'MAKE') header.LINE_CODE ??= line;
+    if (REQUEST_DATE) {
+      const { start, end } = spanUntil(calendar, header.PLAN_END_DATE ?? REQUEST_DATE, leadDays, context.today);
+      header.PLAN_START_DATE ??= start;
+      header.PLAN_END_DATE ??= end;
+    }
+  }
+  const { PLAN_END_DATE } = header;
+  const isLate = PLAN_END_DATE && REQUEST_DATE && PLAN_END_DATE > REQUEST_DATE;
+  if (header.PLAN_ISSUE !== 'NO_BOM') header.PLAN_ISSUE = isLate ? 'LATE' : null;
+}
+
+async function check({ header, stored }: Draft, context: Context): Promise<Failure[]> {
+  const { PLAN_START_DATE, PLAN_END_DATE, LINE_CODE, PLANT_CODE, PLAN_QTY } = header;
+  const failures = await plantFailures(header, context);
+  if (PLAN_END_DATE! < PLAN_START_DATE!) failures.push(failureAt('PLAN_END_DATE', 'PLAN_DATES_REVERSED'));
+  const converted = decimal(stored?.CONVERT_QTY ?? '0');
+  if (compare(converted, decimal('0')) > 0 && compare(decimal(PLAN_QTY!), converted) <= 0)
+    failures.push(failureAt('PLAN_QTY', 'PLAN_QTY_BELOW_CONVERTED', { QTY: converted }));
+  const line = LINE_CODE ? await context.references.find('production_line', LINE_CODE) : undefined;
+  const workshop = line && (await context.references.find('workshop', line.WORKSHOP_CODE));
+  if (workshop && workshop.PLANT_CODE !== PLANT_CODE)
+    failures.push(failureAt('LINE_CODE', 'PLAN_LINE_OF_OTHER_PLANT', { LINE: LINE_CODE!, PLANT: PLANT_CODE! }));
+  return failures;
+}
+
+type Converting = Pick<ActionContext<Order, 'to-requisition'>, 'header' | 'args' | 'today'>;
+
+const left = ({ header }: Pick<Converting, 'header'>): Decimal => subtract(decimal(header.PLAN_QTY), decimal(header.CONVERT_QTY));
+
+function notMoreThanLeft(context: Converting): Failure[] {
+  const { QTY } = context.args;
+  const REST = left(context);
+  return QTY && compare(decimal(QTY), REST) > 0 ? [failureAt('QTY', 'CONVERT_QTY_OVER_PLAN', { REST })] : [];
+}
+
+/** A line for what is asked, all that is left where nothing is said; it draws on the planned order by itself. */
+const lineOf = (context: Converting) => ({
+  PLANNED_ORDER_NO: context.header.PLANNED_ORDER_NO,
+  MATERIAL_CODE: context.header.MATERIAL_CODE,
+  UNIT_CODE: context.header.UNIT_CODE,
+  QTY: context.args.QTY ?? left(context),
+});
+
+const placeOf = ({ header: { COMPANY_CODE, PLANT_CODE } }: Converting) => ({ ...(COMPANY_CODE ? { COMPANY_CODE } : {}), PLANT_CODE });
+const dayOf = ({ header, today }: Converting) => (header.PLAN_END_DATE < today ? today : header.PLAN_END_DATE);
+
+function makeRequisition(context: ActionContext<Order, 'to-requisition'>): Effects<Order> {
+  const DATA = { ...placeOf(context), REQUEST_DATE: dayOf(context), ENTRIES: [lineOf(context)] };
+  return { creates: [{ type: 'purchase_requisition', DATA }] };
+}
+
+function makePurchaseOrder(context: ActionContext<Order, 'to-purchase'>): Effects<Order> {
+  const { SUPPLIER_CODE } = context.args;
+  const DATA = { ...placeOf(context), SUPPLIER_CODE, DELIEVERY_DATE: dayOf(context), ENTRIES: [lineOf(context)] };
+  return { creates: [{ type: 'purchase_order', DATA }] };
+}
