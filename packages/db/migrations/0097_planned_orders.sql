@@ -86,6 +86,7 @@ ALTER TABLE "material_plant" ADD COLUMN "LEAD_DAYS" integer;
 ALTER TABLE "material_plant" ADD COLUMN "LOT_FIXED_QTY" numeric(20, 4);
 ALTER TABLE "material_plant" ADD COLUMN "LOT_MIN_QTY" numeric(20, 4);
 ALTER TABLE "material_plant" ADD COLUMN "LOT_MULTIPLE_QTY" numeric(20, 4);
+ALTER TABLE "production_order" ADD COLUMN "PLANNED_ORDER_NO" text;
 ALTER TABLE "purchase_order_entry" ADD COLUMN "PLANNED_ORDER_NO" text;
 ALTER TABLE "purchase_requisition_entry" ADD COLUMN "PLANNED_ORDER_NO" text;
 ALTER TABLE "planned_order" ADD CONSTRAINT "planned_order_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
@@ -109,9 +110,11 @@ CREATE INDEX "planned_order_WORKSHOP_CODE_index" ON "planned_order" USING btree 
 CREATE INDEX "planned_order_LINE_CODE_index" ON "planned_order" USING btree ("client_id","LINE_CODE");
 CREATE INDEX "planned_order_component_MATERIAL_CODE_index" ON "planned_order_component" USING btree ("client_id","MATERIAL_CODE");
 ALTER TABLE "material_plant" ADD CONSTRAINT "material_plant_LINE_CODE_fk" FOREIGN KEY ("client_id","LINE_CODE") REFERENCES "public"."production_line"("client_id","LINE_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "production_order" ADD CONSTRAINT "production_order_PLANNED_ORDER_NO_fk" FOREIGN KEY ("client_id","PLANNED_ORDER_NO") REFERENCES "public"."planned_order"("client_id","PLANNED_ORDER_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order_entry" ADD CONSTRAINT "purchase_order_entry_PLANNED_ORDER_NO_fk" FOREIGN KEY ("client_id","PLANNED_ORDER_NO") REFERENCES "public"."planned_order"("client_id","PLANNED_ORDER_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_requisition_entry" ADD CONSTRAINT "purchase_requisition_entry_PLANNED_ORDER_NO_fk" FOREIGN KEY ("client_id","PLANNED_ORDER_NO") REFERENCES "public"."planned_order"("client_id","PLANNED_ORDER_NO") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "material_plant_LINE_CODE_index" ON "material_plant" USING btree ("client_id","LINE_CODE");
+CREATE INDEX "production_order_PLANNED_ORDER_NO_index" ON "production_order" USING btree ("client_id","PLANNED_ORDER_NO");
 CREATE INDEX "purchase_order_entry_PLANNED_ORDER_NO_index" ON "purchase_order_entry" USING btree ("client_id","PLANNED_ORDER_NO");
 CREATE INDEX "purchase_requisition_entry_PLANNED_ORDER_NO_index" ON "purchase_requisition_entry" USING btree ("client_id","PLANNED_ORDER_NO");
 ALTER TABLE "material_plant" ADD CONSTRAINT "material_plant_PROCUREMENT_check" CHECK ("PROCUREMENT" in ('BUY', 'MAKE'));
@@ -190,7 +193,15 @@ create view planning_demand with (security_invoker = true) as
     left join material m on m.client_id = e.client_id and m."MATERIAL_CODE" = e."MATERIAL_CODE" and m."UNIT_CODE" <> e."UNIT_CODE"
     left join material_unit unit on unit.client_id = m.client_id and unit.parent_id = m.id and unit."UNIT_CODE" = e."UNIT_CODE"
    where (h."STATUS" = 'APPROVED' or h."IS_CHANGING" = '1') and h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0'
-     and e."IS_CLOSED" = '0' and e."QTY" + e."REPLACE_QTY" > e."STOCK_OUT_QTY" and h."PLANT_CODE" is not null;
+     and e."IS_CLOSED" = '0' and e."QTY" + e."REPLACE_QTY" > e."STOCK_OUT_QTY" and h."PLANT_CODE" is not null
+  union all
+  -- What production orders still have to pick, from their draft on as what they bring.
+  select h.client_id, e.id * 4 + 3, h."PLANT_CODE", e."MATERIAL_CODE", 'PRODUCTION_ORDER', h."PRODUCTION_ORDER_NO", e."COMPONENT_NO", h."PLAN_START_DATE",
+         e."NEED_QTY" - e."PICK_QTY"
+    from production_order h
+    join production_order_entry e on e.client_id = h.client_id and e.parent_id = h.id
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" not in ('REJECTED', 'FINISHED')
+     and e."NEED_QTY" > e."PICK_QTY";
 
 -- What lies there, with what is held for deliveries (their orders ask for it) and without what is about to leave the plant otherwise; what is ordered and
 -- requested, from the draft on, as for short stock.
@@ -220,7 +231,16 @@ create view planning_receipt with (security_invoker = true) as
     left join material m on m.client_id = e.client_id and m."MATERIAL_CODE" = e."MATERIAL_CODE" and m."UNIT_CODE" <> e."UNIT_CODE"
     left join material_unit unit on unit.client_id = m.client_id and unit.parent_id = m.id and unit."UNIT_CODE" = e."UNIT_CODE"
    where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and e."IS_CLOSED" = '0'
-     and e."QTY" > e."ORDER_QTY" and h."PLANT_CODE" is not null;
+     and e."QTY" > e."ORDER_QTY" and h."PLANT_CODE" is not null
+  union all
+  select h.client_id, h."PLANT_CODE", h."MATERIAL_CODE", coalesce(h."PLAN_END_DATE", h."PLAN_START_DATE"), h."PLAN_QTY" - h."ACTUAL_QTY"
+    from production_order h
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and h."PLAN_QTY" > h."ACTUAL_QTY"
+  union all
+  select h.client_id, h."PLANT_CODE", o."MATERIAL_CODE", coalesce(h."PLAN_END_DATE", h."PLAN_START_DATE"), o."PLAN_QTY" - o."RECEIVE_QTY"
+    from production_order h
+    join production_order_output o on o.client_id = h.client_id and o.parent_id = h.id
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and o."PLAN_QTY" > o."RECEIVE_QTY";
 
 -- What is wanted on a day and neither there nor confirmed to come by then: demands in the order of their days, each after what came before it.
 create view shortage with (security_invoker = true) as

@@ -19,14 +19,15 @@ import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { vendor } from '../../masterdata/vendor/vendor.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { purchaseRequisition } from '../../mm/purchase-requisition/purchase-requisition.ts';
-import { type ChosenPart, openOf, partOf, purchaseOrdersOf, requisitionsOf, type Target } from './convert.web.ts';
+import { productionOrder } from '../production-order/production-order.ts';
+import { type ChosenPart, openOf, partOf, productionOrdersOf, purchaseOrdersOf, requisitionsOf, type Target } from './convert.web.ts';
 import classes from './planned-order.module.css';
 import { plannedOrderWords } from './planned-order.words.ts';
 
 addTexts(plannedOrderWords);
 
 const VENDORS = sourceOf(vendor);
-const DOCUMENTS = { purchase_requisition: purchaseRequisition, purchase_order: purchaseOrder } as const;
+const DOCUMENTS = { purchase_requisition: purchaseRequisition, purchase_order: purchaseOrder, production_order: productionOrder } as const;
 
 interface ConvertDialogProps {
   readonly rows: readonly ListRow[];
@@ -38,7 +39,9 @@ export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
   const t = useT();
   const mayAny = useMayAny();
   const targets = (Object.keys(DOCUMENTS) as Target[]).filter((type) => mayAny(DOCUMENTS[type].card, 'create'));
-  const [target, setTarget] = useState<Target | undefined>(targets[0]);
+  const isMade = rows.every((row) => row['PROCUREMENT'] === 'MAKE');
+  const usual = targets.find((type) => (type === 'production_order') === isMade);
+  const [target, setTarget] = useState<Target | undefined>(usual ?? targets[0]);
   const [supplier, setSupplier] = useState<string | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { make, isPending } = useConversions(target ?? 'purchase_requisition', onClose);
@@ -48,7 +51,8 @@ export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
     target !== undefined && parts.every(({ QTY }) => QTY !== undefined) && (target !== 'purchase_order' || supplier !== null);
   const go = () => {
     const chosen = parts as readonly ChosenPart[];
-    void make(target === 'purchase_order' ? purchaseOrdersOf(chosen, supplier!, today()) : requisitionsOf(chosen, today()));
+    if (target === 'purchase_order') void make(purchaseOrdersOf(chosen, supplier!, today()));
+    else void make(target === 'production_order' ? productionOrdersOf(chosen, today()) : requisitionsOf(chosen, today()));
   };
   return (
     <Dialog opened onClose={onClose} title={t('convert.title', { n: rows.length })} size="lg" closeOnClickOutside={false}>

@@ -2,7 +2,7 @@ import { compare, decimal, type Decimal, isDecimal, isPositive } from '@sampan/k
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 
 /** Types of the documents that chosen planned orders become. */
-export const TARGETS = ['purchase_requisition', 'purchase_order'] as const;
+export const TARGETS = ['purchase_requisition', 'purchase_order', 'production_order'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A new document of chosen planned orders. */
@@ -54,3 +54,11 @@ export function purchaseOrdersOf(chosen: readonly ChosenPart[], SUPPLIER_CODE: s
     return { DATA: { ...placeOf(parts[0]!), SUPPLIER_CODE, DELIEVERY_DATE: first, ENTRIES: lines } };
   });
 }
+
+/** A production order for each. */
+export const productionOrdersOf = (chosen: readonly ChosenPart[], today: string): Conversion[] =>
+  chosen.map(({ row, QTY }) => {
+    const { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, LINE_CODE, PLAN_START_DATE, PLAN_END_DATE } = row;
+    const days = { PLAN_START_DATE: laterOf(PLAN_START_DATE, today), PLAN_END_DATE: laterOf(PLAN_END_DATE, today) };
+    return { DATA: { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, ...days, ...(LINE_CODE ? { LINE_CODE } : {}), PLAN_QTY: QTY } };
+  });

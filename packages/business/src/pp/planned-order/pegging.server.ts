@@ -36,7 +36,7 @@ export const peggingOf = (deps: Deps, session: Session, ID: string): Promise<Peg
 
 async function upOf({ db, registry, session }: PipelineContext, id: string, seen: RawBuilder<unknown>): Promise<readonly Found[]> {
   const client = sql`${db.clientId}::bigint`;
-  const linked = ['sales_order'].filter((type) => {
+  const linked = ['sales_order', 'production_order'].filter((type) => {
     const found = registry.byType.get(type)?.definition;
     return found && mayRead(session, found);
   });
@@ -51,11 +51,13 @@ async function upOf({ db, registry, session }: PipelineContext, id: string, seen
         join planned_order_peg p on p.client_id = o.client_id and p.parent_id = o.id
        where up.level < ${MOST_LEVELS})
     select up."DEMAND_TYPE" as "TYPE", up."DEMAND_NO" as "NO", up."DEMAND_ENTRY_NO" as "ENTRY_NO", up."DEMAND_DATE"::text as "DATE", up."QTY", up.path,
-           up.level as "LEVEL", o."MATERIAL_CODE", coalesce(o.id, s.id)::text as "ID"
+           up.level as "LEVEL", o."MATERIAL_CODE", coalesce(o.id, s.id, w.id)::text as "ID"
       from up
       left join planned_order o on o.client_id = ${client} and o."PLANNED_ORDER_NO" = up."DEMAND_NO" and up."DEMAND_TYPE" = 'PLANNED_ORDER' ${seen}
       left join sales_order s on s.client_id = ${client} and s."SALES_ORDER_NO" = up."DEMAND_NO" and up."DEMAND_TYPE" = 'SALES_ORDER'
             and 'sales_order' = any (${linked}::text[])
+      left join production_order w on w.client_id = ${client} and w."PRODUCTION_ORDER_NO" = up."DEMAND_NO" and up."DEMAND_TYPE" = 'PRODUCTION_ORDER'
+            and 'production_order' = any (${linked}::text[])
      order by up.path limit ${MOST_PEGS}`.execute(db.trx);
   return rows;
 }

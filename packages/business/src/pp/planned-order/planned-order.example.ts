@@ -11,5 +11,5 @@ export const plannedOrderExample = defineExample(plannedOrder, {
     NOTE: `样例 ${n}`,
   }),
   ways: { PLANNED: [], CONVERTED: ['to-requisition'] },
-  arguments: { 'to-purchase': { SUPPLIER_CODE: 'V1001' } },
+  arguments: { 'to-purchase': { SUPPLIER_CODE: 'V1001', UNIT_PRICE: '3' } },
 });

@@ -60,11 +60,13 @@ function RunButton() {
   );
 }
 
+const TARGET_CARDS = ['PURCHASE_REQUISITION', 'PURCHASE_ORDER', 'PRODUCTION_ORDER'];
+
 function ConvertButton({ rows }: { readonly rows: readonly ListRow[] }) {
   const t = useT();
   const mayAny = useMayAny();
   const [chosen, setChosen] = useState<readonly ListRow[]>([]);
-  if (!mayAny('PURCHASE_REQUISITION', 'create') && !mayAny('PURCHASE_ORDER', 'create')) return null;
+  if (!TARGET_CARDS.some((card) => mayAny(card, 'create'))) return null;
   const open = () => {
     const left = rows.filter((row) => isPositive(openOf(row)));
     if (left.length === 0) error(t('convert.nothing'));

@@ -2,6 +2,8 @@ import { type ActionContext, type Context, defineRules, type DraftOf } from '@sa
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { compare, type Decimal, decimal, subtract } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { readPriceBook } from '../../trade/price-book.server.ts';
+import { BUYING } from '../../trade/side.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { plannedOrder } from './planned-order.ts';
 import { provisionOf } from './provisions.server.ts';
@@ -18,7 +20,8 @@ export const plannedOrderRules = defineRules(plannedOrder, {
     firm: { effects: () => ({ set: { IS_FIRM: '1' } }) },
     unfirm: { effects: () => ({ set: { IS_FIRM: '0' } }) },
     'to-requisition': { checks: { QUANTITY: notMoreThanLeft }, effects: makeRequisition },
-    'to-purchase': { checks: { QUANTITY: notMoreThanLeft }, effects: makePurchaseOrder },
+    'to-purchase': { checks: { QUANTITY: notMoreThanLeft, PRICE: hasPrice }, effects: makePurchaseOrder },
+    'to-production': { checks: { QUANTITY: notMoreThanLeft }, effects: makeProductionOrder },
   },
 });
 
@@ -84,7 +87,28 @@ function makeRequisition(context: ActionContext<Order, 'to-requisition'>): Effec
 }
 
 function makePurchaseOrder(context: ActionContext<Order, 'to-purchase'>): Effects<Order> {
-  const { SUPPLIER_CODE } = context.args;
-  const DATA = { ...placeOf(context), SUPPLIER_CODE, DELIEVERY_DATE: dayOf(context), ENTRIES: [lineOf(context)] };
+  const { SUPPLIER_CODE, UNIT_PRICE } = context.args;
+  const price = UNIT_PRICE ? { UNIT_PRICE } : {};
+  const DATA = { ...placeOf(context), SUPPLIER_CODE, DELIEVERY_DATE: dayOf(context), ENTRIES: [{ ...lineOf(context), ...price }] };
   return { creates: [{ type: 'purchase_order', DATA }] };
+}
+
+/** Where no price is given the supplier lists one. */
+async function hasPrice(context: ActionContext<Order, 'to-purchase'>): Promise<Failure[]> {
+  const { header, args } = context;
+  if (args.UNIT_PRICE) return [];
+  const supplier = await context.references.find('vendor', args.SUPPLIER_CODE);
+  if (!supplier) return [];
+  const asked = { materials: [header.MATERIAL_CODE], currency: supplier.CURRENCY_CODE ?? context.parameters.BASE_CURRENCY, date: context.today };
+  const book = await readPriceBook(context, BUYING, asked);
+  const line = { MATERIAL_CODE: header.MATERIAL_CODE, UNIT_CODE: header.UNIT_CODE, QTY: decimal(args.QTY ?? left(context)) };
+  const isListed = book.offers(line).some(({ partner }) => partner === args.SUPPLIER_CODE);
+  return isListed ? [] : [failureAt('UNIT_PRICE', 'PLAN_NO_PRICE', { SUPPLIER: args.SUPPLIER_CODE, MATERIAL: header.MATERIAL_CODE })];
+}
+
+function makeProductionOrder(context: ActionContext<Order, 'to-production'>): Effects<Order> {
+  const { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, LINE_CODE, PLAN_START_DATE, PLAN_END_DATE } = context.header;
+  const days = { PLAN_START_DATE, PLAN_END_DATE, ...(LINE_CODE ? { LINE_CODE } : {}) };
+  const DATA = { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, ...days, PLAN_QTY: context.args.QTY ?? left(context) };
+  return { creates: [{ type: 'production_order', DATA }] };
 }

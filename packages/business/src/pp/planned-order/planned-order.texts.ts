@@ -46,11 +46,12 @@ export const plannedOrderTexts = defineTexts({
     unfirm: ['取消固定', 'Release to planning'],
     'to-requisition': ['转采购申请', 'Convert to requisition'],
     'to-purchase': ['转采购订单', 'Convert to purchase order'],
+    'to-production': ['转生产订单', 'Convert to production order'],
   },
   confirmations: {
     unfirm: ['{doc} {no} 将可被下次计划运行替换，确定取消固定？', 'The next planning run may replace {doc} {no}. Release it?'],
   },
-  checks: { QUANTITY: ['数量', 'Quantity'] },
+  checks: { QUANTITY: ['数量', 'Quantity'], PRICE: ['价格', 'Price'] },
   lists: {
     'to-convert': ['待转换', 'To convert'],
     'to-buy': ['待采购', 'To buy'],
@@ -60,6 +61,7 @@ export const plannedOrderTexts = defineTexts({
   },
   errors: {
     CONVERT_QTY_OVER_PLAN: ['数量不能大于计划订单未转换数量（{REST}）', 'The quantity exceeds what is left of the planned order ({REST})'],
+    PLAN_NO_PRICE: ['供应商 {SUPPLIER} 没有 {MATERIAL} 的价格，请填写单价', '{SUPPLIER} lists no price of {MATERIAL}: enter one'],
     PLAN_DATES_REVERSED: ['计划结束时间不能早于计划开始时间', 'The planned end must not be before the planned start'],
     PLAN_QTY_BELOW_CONVERTED: [
       '已转换 {QTY}，计划数量须大于它；不再需要其余数量时请关闭计划订单',

@@ -148,7 +148,8 @@ test('a part that is converted leaves the rest, which no run replaces; what is c
   await sell(part, '3', day(12));
   await run();
   expect(await told(part)).toEqual([`10 ${day(10)} ${day(10)} BUY`, `3 ${day(12)} ${day(12)} BUY`]);
-  await planner.act(order, 'to-purchase', { SUPPLIER_CODE: 'V1001' });
+  expect((await refusal(planner.act({ ...order }, 'to-purchase', { SUPPLIER_CODE: 'V1001' }))).codes).toEqual({ UNIT_PRICE: ['PLAN_NO_PRICE'] });
+  await planner.act(order, 'to-purchase', { SUPPLIER_CODE: 'V1001', UNIT_PRICE: '3' });
   expect(await planner.read(order)).toMatchObject({ STATUS: 'CONVERTED', CONVERT_QTY: '10' });
   // Cancelling what came of it gives it back.
   const [bought] = (await planner.list('purchase_order', { rows: 'ENTRIES', PLANNED_ORDER_NO: order.NO })).results;

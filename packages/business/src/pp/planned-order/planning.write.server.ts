@@ -77,7 +77,8 @@ async function removeProposals({ db, session }: PipelineContext, gone: readonly 
   const ids = gone.map(({ id }) => id);
   const touched = sql`(h."PLANNED_ORDER_NO" in (
       select "PLANNED_ORDER_NO" from purchase_requisition_entry where client_id = ${db.clientId}::bigint and "PLANNED_ORDER_NO" is not null
-      union all select "PLANNED_ORDER_NO" from purchase_order_entry where client_id = ${db.clientId}::bigint and "PLANNED_ORDER_NO" is not null)
+      union all select "PLANNED_ORDER_NO" from purchase_order_entry where client_id = ${db.clientId}::bigint and "PLANNED_ORDER_NO" is not null
+      union all select "PLANNED_ORDER_NO" from production_order where client_id = ${db.clientId}::bigint and "PLANNED_ORDER_NO" is not null)
     or exists (select from document_history t where t.client_id = h.client_id and t.type = ${plannedOrder.type} and t.document_id = h.id
                                             and t.action <> 'create')
     or exists (select from record_comment c where c.client_id = h.client_id and c.type = ${plannedOrder.type} and c.record_id = h.id))`;

@@ -29,6 +29,8 @@ import {
   text,
 } from '@sampan/model/field.ts';
 import { approvalLists, CHANGE_STATUSES, changeActions, versionFields } from '@sampan/model/standard-actions.ts';
+import { continuingType } from '@sampan/model/flow.ts';
+import type { plannedOrder } from '../planned-order/planned-order.ts';
 import { stockWorth } from '../../wms/stock-worth.ts';
 import { productionOrderTexts } from './production-order.texts.ts';
 
@@ -87,6 +89,8 @@ export const productionOrder = defineDocument({
     PLAN_END_DATE: asked(date()),
     LINE_CODE: asked(reference('production_line')),
     WORKSHOP_CODE: taken(reference('workshop'), 'LINE_CODE'),
+    /** The planned order that it comes from. */
+    PLANNED_ORDER_NO: documentNo('planned_order'),
     /** The bill from which its components come; none where they were typed. */
     BOM_NO: derived(documentNo('bom')),
     BOM_VERSION: derived(integer()),
@@ -221,6 +225,20 @@ export const productionOrder = defineDocument({
     /** All is made, and something of what it cost is left in it. */
     'to-close': { where: [{ STATUS: 'FINISHED', IS_COMPLETED: '0', ...STANDING }], work: { right: 'close' } },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
+  },
+  upstream: {
+    /** Taken from the first draft on; closed it keeps what was made. */
+    plan: continuingType<typeof plannedOrder>('planned_order')({
+      rows: 'HEADER',
+      no: 'PLANNED_ORDER_NO',
+      counter: 'CONVERT_QTY',
+      quantity: 'PLAN_QTY',
+      from: 'draft',
+      keeps: 'ACTUAL_QTY',
+      same: ['MATERIAL_CODE'],
+      takes: ['PLAN_START_DATE', 'PLAN_END_DATE', 'LINE_CODE'],
+      header: ['PLANT_CODE'],
+    }),
   },
   search: ['PRODUCTION_ORDER_NO', 'MATERIAL_CODE', 'LINE_CODE', 'BOM_NO', 'NOTE'],
 });

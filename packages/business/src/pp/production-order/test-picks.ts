@@ -12,7 +12,7 @@ import { productionOrder } from './production-order.ts';
 import { intoProduction } from '../wip.server.ts';
 
 const registry = createRegistry(registered);
-const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
+const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), many: async () => [], giveBack: () => undefined };
 const storekeeper: Session = {
   sessionId: '1',
   clientId: '1',

@@ -14,7 +14,15 @@ create view planning_demand with (security_invoker = true) as
     left join material m on m.client_id = e.client_id and m."MATERIAL_CODE" = e."MATERIAL_CODE" and m."UNIT_CODE" <> e."UNIT_CODE"
     left join material_unit unit on unit.client_id = m.client_id and unit.parent_id = m.id and unit."UNIT_CODE" = e."UNIT_CODE"
    where (h."STATUS" = 'APPROVED' or h."IS_CHANGING" = '1') and h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0'
-     and e."IS_CLOSED" = '0' and e."QTY" + e."REPLACE_QTY" > e."STOCK_OUT_QTY" and h."PLANT_CODE" is not null;
+     and e."IS_CLOSED" = '0' and e."QTY" + e."REPLACE_QTY" > e."STOCK_OUT_QTY" and h."PLANT_CODE" is not null
+  union all
+  -- What production orders still have to pick, from their draft on as what they bring.
+  select h.client_id, e.id * 4 + 3, h."PLANT_CODE", e."MATERIAL_CODE", 'PRODUCTION_ORDER', h."PRODUCTION_ORDER_NO", e."COMPONENT_NO", h."PLAN_START_DATE",
+         e."NEED_QTY" - e."PICK_QTY"
+    from production_order h
+    join production_order_entry e on e.client_id = h.client_id and e.parent_id = h.id
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" not in ('REJECTED', 'FINISHED')
+     and e."NEED_QTY" > e."PICK_QTY";
 
 -- What lies there, with what is held for deliveries (their orders ask for it) and without what is about to leave the plant otherwise; what is ordered and
 -- requested, from the draft on, as for short stock.
@@ -44,7 +52,16 @@ create view planning_receipt with (security_invoker = true) as
     left join material m on m.client_id = e.client_id and m."MATERIAL_CODE" = e."MATERIAL_CODE" and m."UNIT_CODE" <> e."UNIT_CODE"
     left join material_unit unit on unit.client_id = m.client_id and unit.parent_id = m.id and unit."UNIT_CODE" = e."UNIT_CODE"
    where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and e."IS_CLOSED" = '0'
-     and e."QTY" > e."ORDER_QTY" and h."PLANT_CODE" is not null;
+     and e."QTY" > e."ORDER_QTY" and h."PLANT_CODE" is not null
+  union all
+  select h.client_id, h."PLANT_CODE", h."MATERIAL_CODE", coalesce(h."PLAN_END_DATE", h."PLAN_START_DATE"), h."PLAN_QTY" - h."ACTUAL_QTY"
+    from production_order h
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and h."PLAN_QTY" > h."ACTUAL_QTY"
+  union all
+  select h.client_id, h."PLANT_CODE", o."MATERIAL_CODE", coalesce(h."PLAN_END_DATE", h."PLAN_START_DATE"), o."PLAN_QTY" - o."RECEIVE_QTY"
+    from production_order h
+    join production_order_output o on o.client_id = h.client_id and o.parent_id = h.id
+   where h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0' and h."IS_COMPLETED" = '0' and h."STATUS" <> 'REJECTED' and o."PLAN_QTY" > o."RECEIVE_QTY";
 
 -- What is wanted on a day and neither there nor confirmed to come by then: demands in the order of their days, each after what came before it.
 create view shortage with (security_invoker = true) as
