@@ -1,5 +1,6 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
+import { plannedOrderPrint } from './pp/planned-order/planned-order.print.ts';
 import { purchaseRequisitionPrint } from './mm/purchase-requisition/purchase-requisition.print.ts';
 import { customerRequestPrint } from './sd/customer-request/customer-request.print.ts';
 import { salesOrderPrint } from './sd/sales-order/sales-order.print.ts';
@@ -29,6 +30,7 @@ import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
 
 /** Print plans by document type; a document without one prints by the generic plan. */
 export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
+  ['planned_order', plannedOrderPrint] as const,
   ['purchase_requisition', purchaseRequisitionPrint] as const,
   ['customer_request', customerRequestPrint] as const,
   ['sales_order', salesOrderPrint] as const,

@@ -1,5 +1,6 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Sample } from './samples.ts';
+import { plannedOrderSamples } from './pp/planned-order/planned-order.samples.ts';
 import { purchaseRequisitionSamples } from './mm/purchase-requisition/purchase-requisition.samples.ts';
 import { customerRequestSamples } from './sd/customer-request/customer-request.samples.ts';
 import { salesOrderSamples } from './sd/sales-order/sales-order.samples.ts';
@@ -32,6 +33,7 @@ import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.sam
 
 /** Records of the sample organisation by type; what others come from stands first. */
 export const samples: readonly (readonly [type: string, samples: readonly Sample[]])[] = [
+  ['planned_order', plannedOrderSamples],
   ['purchase_requisition', purchaseRequisitionSamples],
   ['customer_request', customerRequestSamples],
   ['sales_order', salesOrderSamples],

@@ -69,6 +69,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
     '/pp/receipt',
     '/wms/to/product_in',
   ),
+  help('PRODUCTION', 'planning', ['生产与采购计划', 'Planning'], '/pp/pld', '/pp/shortage'),
   help('FINANCE', 'payments', ['付款', 'Payments'], '/fi/payment', '/fi/bankaccount'),
   help('FINANCE', 'receipts', ['收款', 'Receipts of money'], '/fi/receipt', '/fi/advance'),
   help('FINANCE', 'expense-claims', ['费用报销', 'Expense claims'], '/fi/claim', '/fi/expensetype'),

@@ -99,7 +99,11 @@ async function hasPrice(context: ActionContext<Order, 'to-purchase'>): Promise<F
   if (args.UNIT_PRICE) return [];
   const supplier = await context.references.find('vendor', args.SUPPLIER_CODE);
   if (!supplier) return [];
-  const asked = { materials: [header.MATERIAL_CODE], currency: supplier.CURRENCY_CODE ?? context.parameters.BASE_CURRENCY, date: context.today };
+  const asked = {
+    materials: [header.MATERIAL_CODE],
+    currency: supplier.CURRENCY_CODE ?? context.parameters.BASE_CURRENCY,
+    date: context.today,
+  };
   const book = await readPriceBook(context, BUYING, asked);
   const line = { MATERIAL_CODE: header.MATERIAL_CODE, UNIT_CODE: header.UNIT_CODE, QTY: decimal(args.QTY ?? left(context)) };
   const isListed = book.offers(line).some(({ partner }) => partner === args.SUPPLIER_CODE);

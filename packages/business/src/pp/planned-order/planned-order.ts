@@ -112,7 +112,11 @@ export const plannedOrder = defineDocument({
     firm: { from: ['PLANNED'] },
     unfirm: { from: ['PLANNED'], confirm: true },
     'to-requisition': { ...making, opens: 'purchase_requisition', arguments: part },
-    'to-purchase': { ...making, opens: 'purchase_order', arguments: { SUPPLIER_CODE: must(D.SUPPLIER_CODE), ...part, UNIT_PRICE: D.UNIT_PRICE } },
+    'to-purchase': {
+      ...making,
+      opens: 'purchase_order',
+      arguments: { SUPPLIER_CODE: must(D.SUPPLIER_CODE), ...part, UNIT_PRICE: D.UNIT_PRICE },
+    },
     'to-production': { ...making, opens: 'production_order', arguments: part },
     /** Nothing more is to come of it. */
     close: { from: ['PLANNED'], sets: 'IS_CLOSED', means: 'release', confirm: true },

@@ -1,8 +1,14 @@
+import { registered } from '@sampan/business/registry.server.ts';
+import { connect } from '@sampan/db/connect.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
+import { createRegistry } from '@sampan/engines/call/deps.ts';
+import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { addDays, type IsoDate } from '@sampan/kernel/dates.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { planningRunJob } from './planning.job.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -148,7 +154,9 @@ test('a part that is converted leaves the rest, which no run replaces; what is c
   await sell(part, '3', day(12));
   await run();
   expect(await told(part)).toEqual([`10 ${day(10)} ${day(10)} BUY`, `3 ${day(12)} ${day(12)} BUY`]);
-  expect((await refusal(planner.act({ ...order }, 'to-purchase', { SUPPLIER_CODE: 'V1001' }))).codes).toEqual({ UNIT_PRICE: ['PLAN_NO_PRICE'] });
+  expect((await refusal(planner.act({ ...order }, 'to-purchase', { SUPPLIER_CODE: 'V1001' }))).codes).toEqual({
+    UNIT_PRICE: ['PLAN_NO_PRICE'],
+  });
   await planner.act(order, 'to-purchase', { SUPPLIER_CODE: 'V1001', UNIT_PRICE: '3' });
   expect(await planner.read(order)).toMatchObject({ STATUS: 'CONVERTED', CONVERT_QTY: '10' });
   // Cancelling what came of it gives it back.
@@ -227,4 +235,65 @@ test('a made material without a bill, and goods that cannot be there in time, ar
     PLAN_START_DATE: day(0),
     PLAN_END_DATE: day(9),
   });
+});
+
+test('what is converted to production counts as coming, and what it still takes as wanted', async () => {
+  const part = await given.material(plant());
+  const product = await given.material({ ...plant({ LEAD_DAYS: 1 }), VALUATION_CLASS_CODE: 'FINISHED' });
+  await bill(product, [[part, '3']]);
+  const due = monday(21);
+  await sell(product, '10', due);
+  await run();
+  const order = held((await planned(product))[0]);
+  const { PRODUCTION_ORDER_NO } = await manager.act(order, 'to-production', { QTY: '4' });
+  await run();
+  // 4 are being made and 6 stay planned, both from the Friday before: 12 parts for the one and 18 for the other.
+  const friday = addDays(due, -3);
+  expect(await told(product)).toEqual([`10 ${friday} ${due} MAKE`]);
+  expect(await told(part)).toEqual([`30 ${friday} ${friday} BUY`]);
+  expect(await pegsOf((await planned(part))[0])).toEqual([`PRODUCTION_ORDER ${PRODUCTION_ORDER_NO} 12`, `PLANNED_ORDER ${order.NO} 18`]);
+  await world.expectInvariants();
+});
+
+test('a run that dies half way, with old proposals gone and new ones not there yet, leaves everything as it was', async () => {
+  const part = await given.material(plant());
+  const first = await sell(part, '5', day(10));
+  await run();
+  const before = await planned(part);
+  await seller.act(first, 'cancel');
+  await sell(part, '8', day(12));
+  const connection = await connect(world.url, { max: 4 });
+  try {
+    const many = () => Promise.reject(new Error('killed'));
+    const deps = {
+      database: connection.database,
+      registry: createRegistry(registered),
+      numbers: { ...createNumbers(connection.database), many },
+    };
+    const session: Session = {
+      sessionId: '',
+      clientId: world.clientId,
+      userId: '1',
+      username: 'manager',
+      language: 'en',
+      isAdministrator: true,
+      privileges: new Set(),
+    };
+    const signal = new AbortController().signal;
+    const dying = {
+      jobId: '0',
+      session,
+      input: { plant: '1100' },
+      checkpoint: null,
+      signal,
+      report: () => undefined,
+      keep: async () => undefined,
+    };
+    await expect(planningRunJob(deps).run(dying)).rejects.toThrow('killed');
+    expect(await planned(part)).toEqual(before);
+  } finally {
+    await connection.close();
+  }
+  await run();
+  expect(await told(part)).toEqual([`8 ${day(12)} ${day(12)} BUY`]);
 });
