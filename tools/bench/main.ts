@@ -10,6 +10,7 @@ import { measureMemory } from './memory.ts';
 import { measurePaymentRuns } from './payment-runs.ts';
 import { measurePicks } from './picks.ts';
 import { openPlace, type Place } from './place.ts';
+import { measurePlanning } from './planning.ts';
 import { measurePrivileges } from './privileged-lists.ts';
 import type { Measuring } from './measuring.ts';
 import { median } from './rounds.ts';
@@ -17,7 +18,7 @@ import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [r] [x] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [q] [r] [x] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
@@ -31,6 +32,7 @@ const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] 
   m       month end over 1,000,000 and the trial balance over 5,000,000 voucher lines; only when asked for
   n       decimals, beside big.js; only when asked for, and then alone
   p       lists with field and data privileges beside the same lists without; only when asked for
+  q       a planning run over 5,000 materials and 50,000 demands; only when asked for
   r       a payment run over 100 and 1,000 invoices; only when asked for
   x       explosion of a bill of materials with 10,000 components; only when asked for, and then alone
   --rows     the largest number of orders for b, of rows of bins for h, of lines for i and m
@@ -42,7 +44,7 @@ const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
 const USUAL = ['a', 'b', 'c', 'd', 'e'] as const;
-const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'r', 'x'] as const;
+const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'q', 'r', 'x'] as const;
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
@@ -97,6 +99,7 @@ async function measure(place: Place, asked: Asked): Promise<Figure[]> {
   if (parts.has('i')) figures.push(...(await measureGrossProfit(place, asked.mostRows, say)));
   if (parts.has('m')) figures.push(...(await measureBooks(place, asked.mostRows, say)));
   if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
+  if (parts.has('q')) figures.push(...(await measurePlanning(place, say)));
   if (parts.has('r')) figures.push(...(await measurePaymentRuns(place, say)));
   if (['a', 'b', 'c', 'f', 'g'].some((part) => parts.has(part as Part))) figures.push(...measureMemory(place.serverPid, asked.workers));
   if (parts.has('e')) figures.push(...(await measureWeb(place, say)));

@@ -78,19 +78,25 @@ const lineOf = (context: Converting) => ({
   QTY: context.args.QTY ?? left(context),
 });
 
+/** All of it is converted with this: an action says itself where it leads. */
+const statusAfter = (context: Converting): Pick<Effects<Order>, 'status'> => {
+  const { QTY } = context.args;
+  return QTY === null || compare(decimal(QTY), left(context)) === 0 ? { status: 'CONVERTED' } : {};
+};
+
 const placeOf = ({ header: { COMPANY_CODE, PLANT_CODE } }: Converting) => ({ ...(COMPANY_CODE ? { COMPANY_CODE } : {}), PLANT_CODE });
 const dayOf = ({ header, today }: Converting) => (header.PLAN_END_DATE < today ? today : header.PLAN_END_DATE);
 
 function makeRequisition(context: ActionContext<Order, 'to-requisition'>): Effects<Order> {
   const DATA = { ...placeOf(context), REQUEST_DATE: dayOf(context), ENTRIES: [lineOf(context)] };
-  return { creates: [{ type: 'purchase_requisition', DATA }] };
+  return { ...statusAfter(context), creates: [{ type: 'purchase_requisition', DATA }] };
 }
 
 function makePurchaseOrder(context: ActionContext<Order, 'to-purchase'>): Effects<Order> {
   const { SUPPLIER_CODE, UNIT_PRICE } = context.args;
   const price = UNIT_PRICE ? { UNIT_PRICE } : {};
   const DATA = { ...placeOf(context), SUPPLIER_CODE, DELIEVERY_DATE: dayOf(context), ENTRIES: [{ ...lineOf(context), ...price }] };
-  return { creates: [{ type: 'purchase_order', DATA }] };
+  return { ...statusAfter(context), creates: [{ type: 'purchase_order', DATA }] };
 }
 
 /** Where no price is given the supplier lists one. */
@@ -114,5 +120,5 @@ function makeProductionOrder(context: ActionContext<Order, 'to-production'>): Ef
   const { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, LINE_CODE, PLAN_START_DATE, PLAN_END_DATE } = context.header;
   const days = { PLAN_START_DATE, PLAN_END_DATE, ...(LINE_CODE ? { LINE_CODE } : {}) };
   const DATA = { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, ...days, PLAN_QTY: context.args.QTY ?? left(context) };
-  return { creates: [{ type: 'production_order', DATA }] };
+  return { ...statusAfter(context), creates: [{ type: 'production_order', DATA }] };
 }
