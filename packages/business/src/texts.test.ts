@@ -45,7 +45,8 @@ const checksOf = (type: string): string[] => {
 /** What a definition names, by the section of its texts, and what the shared catalogs say to it. */
 function wordsOf(definition: Definition): [section: keyof DefinitionTexts, keys: readonly string[], shared: Texts][] {
   const facts = definition.kind === 'document' ? (definition.beside?.facts ?? []) : [];
-  const labels = [...fieldSets(definition).flatMap(Object.keys), ...Object.keys(definition.parts), ...facts];
+  const drawn = definition.kind === 'document' ? Object.keys(definition.computedHeader) : [];
+  const labels = [...fieldSets(definition).flatMap(Object.keys), ...drawn, ...Object.keys(definition.parts), ...facts];
   const words: [keyof DefinitionTexts, readonly string[], Texts][] = [
     ['labels', labels, sharedLabels],
     ['choices', optionsOf(definition), choiceLabels],

@@ -84,6 +84,7 @@ export const documentLabels = {
   SHIP_INFO4: ['出货信息4', 'Ship info 4'],
   SHIP_INFO5: ['出货信息5', 'Ship info 5'],
   REQUEST_DATE: ['需求日期', 'Request date'],
+  PLANNED_ORDER_NO: ['计划订单号', 'Planned order no.'],
   REQUEST_PRIORITY: ['优先级', 'Priority'],
   REQUEST_DEPT: ['申请部门', 'Requesting department'],
   PAY_STATUS: ['付款进度', 'Payment progress'],

@@ -4,7 +4,6 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const plannedOrderTexts = defineTexts({
   name: ['计划订单', 'Planned order'],
   labels: {
-    PLANNED_ORDER_NO: ['计划订单号', 'Planned order no.'],
     PROCUREMENT: ['供应方式', 'Procurement'],
     PLAN_QTY: ['计划数量', 'Planned quantity'],
     PLAN_START_DATE: ['计划开始时间', 'Planned start'],

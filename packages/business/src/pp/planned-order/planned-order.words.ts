@@ -31,7 +31,7 @@ export const plannedOrderWords = {
   'peg.none': ['最近一次计划运行没有找到需求', 'The last planning run found no demand for it'],
   'peg.noneBelow': ['所需物料均有库存或已订购', 'What it takes is there or ordered'],
   'peg.entry': ['{no} 第 {entry} 行', '{no}, entry {entry}'],
-  'peg.capped': ['只显示前 {n} 行', 'Only the first {n} rows are shown'],
+  'peg.capped': ['只显示前 {n} 行', 'Only the first {n} {n:row is/rows are} shown'],
   'convert.button': ['转换', 'Convert'],
   'convert.title': ['转换 {n} 张计划订单', 'Convert {n} {n:planned order/planned orders}'],
   'convert.to': ['转换为', 'Convert to'],
