@@ -230,6 +230,8 @@ export const purchaseOrder = defineDocument({
       same: ['MATERIAL_CODE'],
       takes: ['UNIT_CODE'],
       header: ['PLANT_CODE'],
+      // Its own actions offer that.
+      isAside: true,
     }),
   },
 });

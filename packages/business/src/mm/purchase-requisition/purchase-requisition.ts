@@ -72,6 +72,8 @@ export const purchaseRequisition = defineDocument({
       same: ['MATERIAL_CODE'],
       takes: ['UNIT_CODE'],
       header: ['PLANT_CODE'],
+      // Its own actions offer that.
+      isAside: true,
     }),
   },
 });

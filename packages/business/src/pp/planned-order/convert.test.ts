@@ -11,7 +11,8 @@ const row = (no: string, PLAN_END_DATE: string, PLANT_CODE = '1100') => ({
   PLANT_CODE,
   COMPANY_CODE: '1000',
   PLAN_END_DATE,
-  CAN_CONVERT_QTY: '10',
+  PLAN_QTY: '12',
+  CONVERT_QTY: '2',
 });
 const chosen = [row('A', '2026-12-05'), row('B', '2026-12-05', '1200'), row('C', '2026-12-08'), row('D', '2026-11-20')].map((one) => ({
   row: one,

@@ -1,4 +1,4 @@
-import { compare, decimal, type Decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { compare, decimal, type Decimal, isDecimal, isPositive, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 
 /** Types of the documents that chosen planned orders become. */
@@ -15,8 +15,11 @@ export interface ChosenPart {
   readonly QTY: Decimal;
 }
 
-/** What of a planned order may still be converted. */
-export const openOf = (row: ListRow): Decimal => decimal(String(row['CAN_CONVERT_QTY'] ?? '0'));
+const figureOf = (row: ListRow, key: string): Decimal => decimal(String(row[key] ?? '0'));
+
+/** What of a planned order may still be converted; nothing of one that is closed or cancelled. */
+export const openOf = (row: ListRow): Decimal =>
+  row['IS_CLOSED'] === '1' || row['IS_CANCELLED'] === '1' ? ZERO : subtract(figureOf(row, 'PLAN_QTY'), figureOf(row, 'CONVERT_QTY'));
 
 /** The quantity that somebody typed; undefined where it is none, or more than is open. */
 export function partOf(row: ListRow, typed: string): Decimal | undefined {

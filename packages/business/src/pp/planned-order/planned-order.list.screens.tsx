@@ -21,8 +21,8 @@ const COLUMNS = [
   'STATUS',
   'PLAN_ISSUE',
   'PROCUREMENT',
-  'CAN_CONVERT_QTY',
   'PLAN_QTY',
+  'CONVERT_QTY',
   'UNIT_CODE',
   'REQUEST_DATE',
   'PLAN_START_DATE',
@@ -33,7 +33,7 @@ const COLUMNS = [
 
 const CARD = {
   title: 'PLANNED_ORDER_NO',
-  fields: ['MATERIAL_CODE', 'PROCUREMENT', 'CAN_CONVERT_QTY', 'PLAN_START_DATE', 'PLAN_END_DATE', 'PLAN_ISSUE'],
+  fields: ['MATERIAL_CODE', 'PROCUREMENT', 'PLAN_QTY', 'PLAN_START_DATE', 'PLAN_END_DATE', 'PLAN_ISSUE'],
 };
 
 /** Planned orders; with the way to a planning run, and into what chosen ones become. */

@@ -238,6 +238,8 @@ export const productionOrder = defineDocument({
       same: ['MATERIAL_CODE'],
       takes: ['PLAN_START_DATE', 'PLAN_END_DATE', 'LINE_CODE'],
       header: ['PLANT_CODE'],
+      // Its own actions offer that.
+      isAside: true,
     }),
   },
   search: ['PRODUCTION_ORDER_NO', 'MATERIAL_CODE', 'LINE_CODE', 'BOM_NO', 'NOTE'],

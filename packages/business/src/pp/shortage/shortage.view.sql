@@ -73,7 +73,9 @@ create view shortage with (security_invoker = true) as
       from planned_order h join planned_order_component c on c.client_id = h.client_id and c.parent_id = h.id
      where h."STATUS" = 'PLANNED' and h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0'
     union all
-    select p.client_id, p.id * 4 + 2, p."PLANT_CODE", m."MATERIAL_CODE", 'SAFETY_STOCK', null, null, current_date, p."STOCK_MIN_QTY"
+    select p.client_id, p.id * 4 + 2, p."PLANT_CODE", m."MATERIAL_CODE", 'SAFETY_STOCK', null, null,
+           (now() at time zone coalesce((select z."PARAMETER_VALUE" from client_parameter z
+              where z.client_id = p.client_id and z."PARAMETER_CODE" = 'TIME_ZONE' and z."PARAMETER_VALUE" <> ''), 'UTC'))::date, p."STOCK_MIN_QTY"
       from material_plant p join material m on m.client_id = p.client_id and m.id = p.parent_id and m."IS_ACTIVE" = '1'
      where p."STOCK_MIN_QTY" is not null
   ),
