@@ -63,41 +63,16 @@ export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
           if (isComplete && !isPending) go();
         }}
       >
-        <SegmentedControl
-          aria-label={t('convert.to')}
-          value={target ?? ''}
-          data={targets.map((value) => ({ value, label: t(`convert.to.${value}`) }))}
-          onChange={(value) => setTarget(value as Target)}
-        />
-        {target && <p className={classes['hint']}>{t(`convert.how.${target}`)}</p>}
-        {target === 'purchase_order' && (
-          <ReferenceInput
-            source={VENDORS}
-            field="SUPPLIER_CODE"
-            label={t('convert.supplier')}
-            value={supplier}
-            required
-            onChange={(code) => setSupplier(code)}
-          />
-        )}
+        <Choice targets={targets} target={target} supplier={supplier} onTarget={setTarget} onSupplier={setSupplier} />
         <ul className={classes['parts']}>
           {parts.map(({ row, QTY }) => (
-            <li key={String(row['ID'])}>
-              <span className={classes['goods']}>
-                {row['MATERIAL_NAME'] ?? row['MATERIAL_CODE']} <span className={classes['code']}>{row['PLANNED_ORDER_NO']}</span>
-                <span className={classes['aside']}>
-                  {row['PLAN_END_DATE']} · {t('convert.open')} {formatDecimal(openOf(row))}
-                </span>
-              </span>
-              <TextInput
-                aria-label={t('convert.quantityOf', { no: String(row['PLANNED_ORDER_NO']) })}
-                className={classes['quantity']}
-                inputMode="decimal"
-                value={typedOf(row)}
-                error={QTY === undefined && t('convert.wrong', { rest: formatDecimal(openOf(row)) })}
-                onChange={(event) => setTyped({ ...typed, [String(row['ID'])]: event.currentTarget.value })}
-              />
-            </li>
+            <PartOf
+              key={String(row['ID'])}
+              row={row}
+              typed={typedOf(row)}
+              isWrong={QTY === undefined}
+              onType={(text) => setTyped({ ...typed, [String(row['ID'])]: text })}
+            />
           ))}
         </ul>
         <div className={classes['buttons']}>
@@ -107,6 +82,70 @@ export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly targets: readonly Target[];
+  readonly target: Target | undefined;
+  readonly supplier: string | null;
+  readonly onTarget: (target: Target) => void;
+  readonly onSupplier: (code: string | null) => void;
+}
+
+/** What they become, and of whom it is bought. */
+function Choice({ targets, target, supplier, onTarget, onSupplier }: ChoiceProps) {
+  const t = useT();
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('convert.to')}
+        value={target ?? ''}
+        data={targets.map((value) => ({ value, label: t(`convert.to.${value}`) }))}
+        onChange={(value) => onTarget(value as Target)}
+      />
+      {target && <p className={classes['hint']}>{t(`convert.how.${target}`)}</p>}
+      {target === 'purchase_order' && (
+        <ReferenceInput
+          source={VENDORS}
+          field="SUPPLIER_CODE"
+          label={t('convert.supplier')}
+          value={supplier}
+          required
+          onChange={onSupplier}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartOfProps {
+  readonly row: ListRow;
+  readonly typed: string;
+  readonly isWrong: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** A planned order, and how much of it is converted. */
+function PartOf({ row, typed, isWrong, onType }: PartOfProps) {
+  const t = useT();
+  return (
+    <li>
+      <span className={classes['goods']}>
+        {row['MATERIAL_NAME'] ?? row['MATERIAL_CODE']} <span className={classes['code']}>{row['PLANNED_ORDER_NO']}</span>
+        <span className={classes['aside']}>
+          {row['PLAN_END_DATE']} · {t('convert.open')} {formatDecimal(openOf(row))}
+        </span>
+      </span>
+      <TextInput
+        aria-label={t('convert.quantityOf', { no: String(row['PLANNED_ORDER_NO']) })}
+        className={classes['quantity']}
+        inputMode="decimal"
+        value={typed}
+        error={isWrong && t('convert.wrong', { rest: formatDecimal(openOf(row)) })}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </li>
   );
 }
 

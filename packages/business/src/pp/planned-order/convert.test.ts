@@ -31,7 +31,7 @@ test('a requisition is made for each plant and day, and none for a day gone by',
 test('a purchase order is made for each plant, wanted on the first of the days of its lines', () => {
   const [first, second] = purchaseOrdersOf(chosen, 'V1001', TODAY).map(({ DATA }) => DATA);
   const lines = (data: typeof first) =>
-    (data?.['ENTRIES'] as Record<string, unknown>[]).map((one) => [one['PLANNED_ORDER_NO'], one['DELIEVERY_DATE']]);
+    ((data?.['ENTRIES'] ?? []) as Record<string, unknown>[]).map((one) => [one['PLANNED_ORDER_NO'], one['DELIEVERY_DATE']]);
   expect([first?.['DELIEVERY_DATE'], lines(first)]).toEqual([
     '2026-12-01',
     [
