@@ -2,8 +2,7 @@ import { compare, decimal, type Decimal, isDecimal, isPositive, subtract, ZERO }
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 
 /** Types of the documents that chosen planned orders become. */
-export const TARGETS = ['purchase_requisition', 'purchase_order', 'production_order'] as const;
-export type Target = (typeof TARGETS)[number];
+export type Target = 'purchase_requisition' | 'purchase_order' | 'production_order';
 
 /** A new document of chosen planned orders. */
 export interface Conversion {

@@ -24,7 +24,7 @@ import {
 import { plannedOrderTexts } from './planned-order.texts.ts';
 
 /** Whether goods are bought or made. */
-export const PROCUREMENTS = ['BUY', 'MAKE'] as const;
+const PROCUREMENTS = ['BUY', 'MAKE'] as const;
 const DEMAND_TYPES = ['SALES_ORDER', 'PRODUCTION_ORDER', 'PLANNED_ORDER', 'SAFETY_STOCK'] as const;
 /** Why somebody has to look at it: it cannot be there in time; nobody knows what it is made of. */
 const PLAN_ISSUES = ['LATE', 'NO_BOM'] as const;

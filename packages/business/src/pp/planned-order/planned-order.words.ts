@@ -12,8 +12,6 @@ export const plannedOrderWords = {
     '按低层码逐级计算：销售订单、生产需求和库存下限，减去库存、采购和生产在途。未固定、未转换的计划订单会被新的建议替换；人工固定或已转换的不变。',
     'Level by level: sales orders, what production takes and minimum stock, less what is there, ordered and being made. Planned orders that are neither firm nor converted are replaced by new proposals; what people confirmed stays as it is.',
   ],
-  'plan.ask': ['计划工厂 {plant}？', 'Plan plant {plant}?'],
-  'plan.askText': ['未固定的计划订单将被替换。', 'Planned orders that are not firm are replaced.'],
   'plan.result': ['运行结果', 'What came of it'],
   'plan.waiting': ['等待开始', 'Waiting to begin'],
   'plan.progress': ['已计算 {done} / {total} 种物料', '{done} of {total} materials calculated'],

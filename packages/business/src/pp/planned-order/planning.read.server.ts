@@ -41,7 +41,7 @@ interface Row {
 const NO_ORDER = sql`null::text as id, null::date as start, null::date as needed, null::text as line, null::text as issue, null::boolean as kept, null::text as mark`;
 /** What somebody may do to a planned order shows in one of these; counters do not raise the version. */
 const MARK = sql`h.version || ' ' || h."CONVERT_QTY"`;
-export const IS_STANDING = sql`h."STATUS" = 'PLANNED' and h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0'`;
+const IS_STANDING = sql`h."STATUS" = 'PLANNED' and h."IS_CLOSED" = '0' and h."IS_CANCELLED" = '0'`;
 
 /**
  * All that a plant wants, what comes to it, and its planned orders: in one statement, so that all of it is of one moment; goods that are received
