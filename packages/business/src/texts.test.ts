@@ -45,8 +45,7 @@ const checksOf = (type: string): string[] => {
 /** What a definition names, by the section of its texts, and what the shared catalogs say to it. */
 function wordsOf(definition: Definition): [section: keyof DefinitionTexts, keys: readonly string[], shared: Texts][] {
   const facts = definition.kind === 'document' ? (definition.beside?.facts ?? []) : [];
-  const drawn = definition.kind === 'document' ? Object.keys(definition.computedHeader) : [];
-  const labels = [...fieldSets(definition).flatMap(Object.keys), ...drawn, ...Object.keys(definition.parts), ...facts];
+  const labels = [...fieldSets(definition).flatMap(Object.keys), ...Object.keys(definition.parts), ...facts];
   const words: [keyof DefinitionTexts, readonly string[], Texts][] = [
     ['labels', labels, sharedLabels],
     ['choices', optionsOf(definition), choiceLabels],
@@ -80,10 +79,11 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     const placed = [...argumentsOf(definition), ...inParts].flatMap(([place, fields]) =>
       Object.keys(fields).map((key) => `${place}.${key}`),
     );
+    const drawn = definition.kind === 'document' ? Object.keys(definition.computedHeader) : [];
     const idle = wordsOf(definition).flatMap(([section, keys, shared]) => {
       const known = new Set([
         ...keys,
-        ...(section === 'labels' ? placed : []),
+        ...(section === 'labels' ? [...placed, ...drawn] : []),
         ...ofScreens(definition, section),
         ...ofCodes(definition, section),
       ]);

@@ -81,7 +81,10 @@ export const EDIT = 'edit';
 async function draftsOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
   const { session } = context;
   if (!Object.hasOwn(definition.header, 'OWNER') || !holds(session, definition.card, 'edit')) return [];
-  const FILTER = { STATUS: statusesIn(definition, 'draft'), OWNER: [session.username] };
+  const drafts = statusesIn(definition, 'draft');
+  // What is in force from its first moment on has none.
+  if (drafts.length === 0) return [];
+  const FILTER = { STATUS: drafts, OWNER: [session.username] };
   const filter = Object.entries(FILTER).map(([field, value]) => ({ field, op: 'in', value: [...value] }));
   const asked = await readable(context, definition, { list: 'open', filter });
   return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined, action: EDIT }] : [];
