@@ -55,7 +55,7 @@ export async function fillPlant({ client, clientId }: Place, model: PlantModel, 
     rows('bom_entry', model.bill, { MATERIAL_CODE: code(below) }),
   ];
   await copyRows(client, clientId, [bills, { from: 1, to: materials - perLevel }]);
-  const PLAN_DELIEVERY_DATE = `current_date + 30 + (k * ${LINES} + model."SALES_ORDER_ENTRY_NO") % ${DAYS}`;
+  const PLAN_DELIEVERY_DATE = `current_date + 30 + ((k * ${LINES} + model."SALES_ORDER_ENTRY_NO") % ${DAYS})::int`;
   const orders = [
     header('sales_order', model.order, { SALES_ORDER_NO: `model."SALES_ORDER_NO" || '-' || k` }),
     rows('sales_order_entry', model.order, { MATERIAL_CODE: code(wanted), PLAN_DELIEVERY_DATE }),
