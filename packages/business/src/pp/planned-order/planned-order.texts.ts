@@ -20,7 +20,7 @@ export const plannedOrderTexts = defineTexts({
     DEMAND_ENTRY_NO: ['需求行号', 'Demand entry no.'],
     DEMAND_DATE: ['需用日期', 'Wanted on'],
     COMPONENTS: ['所需组件', 'What it takes'],
-    COMPONENT_NO: ['组件序号', 'Component seq'],
+    COMPONENT_NO: ['组件行号', 'Component no.'],
     PROPOSED_QTY: ['其中待计划供应', 'Of it planned'],
   },
   choices: {

@@ -6,9 +6,6 @@ export const customerRequestTexts = defineTexts({
   labels: {
     CUSTOMER_REQUEST_ENTRY_NO: ['需求行号', 'Request entry no.'],
     BIZ_EMPLOYEE: ['销售员', 'Sales employee'],
-    CONVERT_QTY: ['已转订单数量', 'Ordered quantity'],
-    CAN_CONVERT_QTY: ['可转订单数量', 'Orderable quantity'],
-    CONVERT_STATUS: ['转订单进度', 'Order progress'],
   },
   choices: {
     'CONVERT_STATUS.NONE': ['未转订单', 'Not ordered'],
