@@ -48,6 +48,7 @@ import type { stockCountTexts } from './wms/stock-count/stock-count.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { bomTexts } from './pp/bom/bom.texts.ts';
 import type { productionOrderTexts } from './pp/production-order/production-order.texts.ts';
+import type { materialPickTexts } from './pp/material-pick/material-pick.texts.ts';
 import type { productReceiptTexts } from './pp/product-receipt/product-receipt.texts.ts';
 import type { packingBoxTexts } from './sd/packing-box/packing-box.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
@@ -112,6 +113,7 @@ type StockCountTexts = (typeof stockCountTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type BomTexts = (typeof bomTexts)['errors'];
 type ProductionOrderTexts = (typeof productionOrderTexts)['errors'];
+type MaterialPickTexts = (typeof materialPickTexts)['errors'];
 type ProductReceiptTexts = (typeof productReceiptTexts)['errors'];
 type PackingBoxTexts = (typeof packingBoxTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
@@ -178,6 +180,7 @@ declare module '@sampan/kernel/errors.ts' {
       StorageBinTexts,
       BomTexts,
       ProductionOrderTexts,
+      MaterialPickTexts,
       ProductReceiptTexts,
       PackingBoxTexts,
       TransferOrderTexts,

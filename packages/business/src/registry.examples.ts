@@ -66,6 +66,7 @@ import { stockCountExample } from './wms/stock-count/stock-count.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { bomExample } from './pp/bom/bom.example.ts';
 import { productionOrderExample } from './pp/production-order/production-order.example.ts';
+import { materialPickExample } from './pp/material-pick/material-pick.example.ts';
 import { productReceiptExample } from './pp/product-receipt/product-receipt.example.ts';
 import { packingBoxExample } from './sd/packing-box/packing-box.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
@@ -142,6 +143,7 @@ export const examples: Readonly<Record<string, Example>> = {
   storage_bin: storageBinExample,
   bom: bomExample,
   production_order: productionOrderExample,
+  material_pick: materialPickExample,
   product_receipt: productReceiptExample,
   packing_box: packingBoxExample,
   transfer_order: transferOrderExample,

@@ -6,6 +6,7 @@ import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cros
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
 import { productionOrderInvariants } from './pp/production-order/production-order.invariants.ts';
+import { materialPickInvariants } from './pp/material-pick/material-pick.invariants.ts';
 import { productReceiptInvariants } from './pp/product-receipt/product-receipt.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...deliveryInvariants,
   ...stockCountInvariants,
   ...productionOrderInvariants,
+  ...materialPickInvariants,
   ...productReceiptInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,

@@ -147,6 +147,8 @@ import { bom } from './pp/bom/bom.ts';
 import { bomMenu } from './pp/bom/bom.menu.ts';
 import { productionOrder } from './pp/production-order/production-order.ts';
 import { productionOrderMenu } from './pp/production-order/production-order.menu.ts';
+import { materialPick } from './pp/material-pick/material-pick.ts';
+import { materialPickMenu } from './pp/material-pick/material-pick.menu.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptMenu } from './pp/product-receipt/product-receipt.menu.ts';
 import { shortage } from './pp/shortage/shortage.ts';
@@ -289,6 +291,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [storageBin, storageBinMenu],
   [bom, bomMenu],
   [productionOrder, productionOrderMenu],
+  [materialPick, materialPickMenu],
   [productReceipt, productReceiptMenu],
   [shortage, shortageMenu],
   [accountLedger, accountLedgerMenu],

@@ -21,6 +21,7 @@ import { voucherPrint } from './fi/voucher/voucher.print.ts';
 import { stockCountPrint } from './wms/stock-count/stock-count.print.ts';
 import { bomPrint } from './pp/bom/bom.print.ts';
 import { productionOrderPrint } from './pp/production-order/production-order.print.ts';
+import { materialPickPrint } from './pp/material-pick/material-pick.print.ts';
 import { productReceiptPrint } from './pp/product-receipt/product-receipt.print.ts';
 import { packingBoxPrint } from './sd/packing-box/packing-box.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';
@@ -51,6 +52,7 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['stock_count', stockCountPrint] as const,
   ['bom', bomPrint] as const,
   ['production_order', productionOrderPrint] as const,
+  ['material_pick', materialPickPrint] as const,
   ['product_receipt', productReceiptPrint] as const,
   ['packing_box', packingBoxPrint] as const,
   ['transfer_order', transferOrderPrint] as const,

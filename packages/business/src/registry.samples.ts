@@ -24,6 +24,7 @@ import { noteBasicInfoSamples } from './general/note/note.samples.ts';
 import { stockCountSamples } from './wms/stock-count/stock-count.samples.ts';
 import { bomSamples } from './pp/bom/bom.samples.ts';
 import { productionOrderSamples } from './pp/production-order/production-order.samples.ts';
+import { materialPickSamples } from './pp/material-pick/material-pick.samples.ts';
 import { packingBoxSamples } from './sd/packing-box/packing-box.samples.ts';
 import { transferOrderSamples } from './wms/transfer-order/transfer-order.samples.ts';
 import { shippingSamples } from './sd/shipping/shipping.samples.ts';
@@ -57,6 +58,7 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['stock_count', stockCountSamples],
   ['bom', bomSamples],
   ['production_order', productionOrderSamples],
+  ['material_pick', materialPickSamples],
   ['packing_box', packingBoxSamples],
   ['transfer_order', transferOrderSamples],
   ['shipping', shippingSamples],

@@ -139,6 +139,8 @@ import { bom } from './pp/bom/bom.ts';
 import { bomRules } from './pp/bom/bom.server.ts';
 import { productionOrder } from './pp/production-order/production-order.ts';
 import { productionOrderRules } from './pp/production-order/production-order.server.ts';
+import { materialPick } from './pp/material-pick/material-pick.ts';
+import { materialPickRules } from './pp/material-pick/material-pick.server.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptRules } from './pp/product-receipt/product-receipt.server.ts';
 import { shortage } from './pp/shortage/shortage.ts';
@@ -272,6 +274,7 @@ const stockCountRegistered = document(stockCount, stockCountRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const bomRegistered = document(bom, bomRules);
 const productionOrderRegistered = document(productionOrder, productionOrderRules);
+const materialPickRegistered = document(materialPick, materialPickRules);
 const productReceiptRegistered = document(productReceipt, productReceiptRules);
 const shortageRegistered = view(shortage);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
@@ -381,6 +384,7 @@ export const registered: readonly Registered[] = [
   storageBinRegistered,
   bomRegistered,
   productionOrderRegistered,
+  materialPickRegistered,
   productReceiptRegistered,
   shortageRegistered,
   accountLedgerRegistered,

@@ -74,6 +74,7 @@ import { stockCount } from './wms/stock-count/stock-count.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { bom } from './pp/bom/bom.ts';
 import { productionOrder } from './pp/production-order/production-order.ts';
+import { materialPick } from './pp/material-pick/material-pick.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { shortage } from './pp/shortage/shortage.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
@@ -183,6 +184,7 @@ export const definitions: readonly Definition[] = [
   storageBin,
   bom,
   productionOrder,
+  materialPick,
   productReceipt,
   shortage,
   accountLedger,

@@ -918,6 +918,19 @@ export const definitionRows: readonly DefinitionRow[] = [
   ],
   [
     1,
+    'material_pick',
+    '',
+    'pp/pick',
+    '',
+    'MATERIAL_PICK_NO',
+    '',
+    '领料单',
+    'Material-pick order',
+    'create edit view',
+    () => import('./pp/material-pick/material-pick.ts'),
+  ],
+  [
+    1,
     'product_receipt',
     '',
     'pp/receipt',
@@ -1225,7 +1238,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '转储单',
     'Transfer order',
-    'create edit view move po_in po_return_out product_in so_out stocktaking_out',
+    'create edit view move po_in po_return_out product_in product_out so_out stocktaking_out',
     () => import('./wms/transfer-order/transfer-order.ts'),
   ],
   [

@@ -233,6 +233,7 @@ CREATE INDEX "production_order_BOM_NO_index" ON "production_order" USING btree (
 CREATE INDEX "production_order_FAILURE_CODE_index" ON "production_order" USING btree ("client_id","FAILURE_CODE");
 CREATE INDEX "production_order_entry_MATERIAL_CODE_index" ON "production_order_entry" USING btree ("client_id","MATERIAL_CODE");
 CREATE INDEX "production_order_output_MATERIAL_CODE_index" ON "production_order_output" USING btree ("client_id","MATERIAL_CODE");
+CREATE INDEX "production_order_WIP_AMOUNT_index" ON "production_order" USING btree ("client_id","WIP_AMOUNT");
 CREATE INDEX "product_receipt_open_index" ON "product_receipt" USING btree ("client_id","id") WHERE "IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0';
 CREATE INDEX "product_receipt_STOCK_VALUE_index" ON "product_receipt" USING btree ("client_id","STOCK_VALUE");
 CREATE UNIQUE INDEX "product_receipt_PRODUCT_RECEIPT_NO_fold_index" ON "product_receipt" USING btree ("client_id",sampan_fold("PRODUCT_RECEIPT_NO"),"twin");

@@ -8,7 +8,7 @@ import { payment } from '../fi/payment/payment.ts';
 import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { serviceOrder } from '../mm/service-order/service-order.ts';
 import { delivery } from '../sd/delivery/delivery.ts';
-import { materialPick } from './production-order.ts';
+import { materialPick } from '../pp/material-pick/material-pick.ts';
 import { productionOrder } from '../pp/production-order/production-order.ts';
 import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
 import { salesOrder } from '../sd/sales-order/sales-order.ts';
@@ -83,10 +83,14 @@ test('an invoice takes of its receipt from its submission on and gives it back w
 });
 
 test('a pick takes its share of the product at once, and counts its components when they are issued', () => {
-  const row = { SHARE_QTY: '5', PICK_QTY: '20' };
+  const row = { SHARE_QTY: '5', COVERED_QTY: '0', ISSUE_QTY: '0', RETURN_QTY: '0' };
   expect(drawn(materialPick, 'DRAFT', row)).toEqual({ share: '5', picked: '0', component: '0' });
-  expect(drawn(materialPick, 'DONE', row)).toEqual({ share: '5', picked: '5', component: '20' });
-  expect(drawn(materialPick, 'DONE', row, { IS_CANCELLED: '1' })).toEqual({ share: '0', picked: '0', component: '0' });
+  const issued = { SHARE_QTY: '5', COVERED_QTY: '5', ISSUE_QTY: '20', RETURN_QTY: '2' };
+  expect(drawn(materialPick, 'DONE', issued)).toEqual({ share: '5', picked: '5', component: '18' });
+  // Ended short: enough for two of the five.
+  const short = { ...issued, COVERED_QTY: '2', ISSUE_QTY: '8', RETURN_QTY: '0' };
+  expect(drawn(materialPick, 'ISSUING', short, { IS_CLOSED: '1' })).toEqual({ share: '2', picked: '2', component: '8' });
+  expect(drawn(materialPick, 'DONE', issued, { IS_CANCELLED: '1' })).toEqual({ share: '0', picked: '0', component: '0' });
 });
 
 test('on the line goes what was picked, and finished is what was on the line', () => {

@@ -12,7 +12,8 @@ export function checkShape(move: StockMove, type: MovingType): void {
   checkBins(move, type, at);
   const isGiven = (type.value === 'given' && !move.clears) || (type.value === 'difference' && !move.price);
   if (isGiven && (move.VALUE === undefined || (type.value === 'given' && move.VALUE.startsWith('-')))) throw new Error(`value of ${at}`);
-  if ((type.reverses !== undefined) !== (move.reversalOf !== undefined)) throw new Error(`reversed move of ${at}`);
+  const isPart = type.mayBePart === true && move.reversalOf === undefined;
+  if (!isPart && (type.reverses !== undefined) !== (move.reversalOf !== undefined)) throw new Error(`reversed move of ${at}`);
 }
 
 function checkBins({ from, to, PLANT_CODE, reversalOf }: StockMove, { direction }: MovingType, at: string): void {

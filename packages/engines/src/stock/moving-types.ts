@@ -22,6 +22,8 @@ export interface MovingType {
   readonly reverses?: string;
   /** Posting key of the open items that its counterpart is: opened by the move, or cleared where it says so. `byQuantity`: parts go by quantity. */
   readonly item?: { readonly key: PostingKey; readonly byQuantity?: boolean };
+  /** It also brings back a part of what was moved, without naming a move: at the value that it is given (unused material, lifecycles §9 PR-B). */
+  readonly mayBePart?: true;
   /** Type in whose row of the account determination its accounts stand, where it has none of its own. */
   readonly accountsOf?: string;
 }
@@ -34,6 +36,10 @@ const pair = (code: string, reversal: string, type: Omit<MovingType, 'reverses'>
   [reversal, { ...type, direction: OPPOSITE[type.direction], value: type.value === 'none' ? 'none' : 'original', reverses: code }],
 ];
 
+/** The same of a pair whose reversal also brings back parts. */
+const pairWithParts = (...[code, reversal, type]: Parameters<typeof pair>): [string, MovingType][] =>
+  pair(code, reversal, type).map(([key, one]) => [key, key === reversal ? { ...one, mayBePart: true } : one]);
+
 const RECEIVED = { key: 'WRX', byQuantity: true } as const;
 
 /** The table of lifecycles §7. A further type is a further row. */
@@ -42,7 +48,7 @@ export const MOVING_TYPES: ReadonlyMap<string, MovingType> = new Map([
   ...pair('122', '123', { direction: 'out', value: 'average', debit: 'WRX', credit: 'BSX', item: RECEIVED }),
   ...pair('131', '132', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WIP', item: { key: 'WIP' } }),
   ...pair('201', '202', { direction: 'out', value: 'average', debit: 'VBR', credit: 'BSX' }),
-  ...pair('261', '262', { direction: 'out', value: 'average', debit: 'WIP', credit: 'BSX', item: { key: 'WIP' } }),
+  ...pairWithParts('261', '262', { direction: 'out', value: 'average', debit: 'WIP', credit: 'BSX', item: { key: 'WIP' } }),
   ...pair('301', '302', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
   ...pair('309', '310', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
   ...pair('311', '312', { direction: 'within', value: 'none' }),

@@ -163,6 +163,7 @@ function changeOf(plan: PlannedMove, valuation: Valuation, splits: Splits): Valu
     case 'difference':
       return move.price ? reprice(valuation, move.price.is) : revalue(valuation, move.VALUE ?? ZERO, move.covers);
     case 'original': {
+      if (!original && type.mayBePart) return receive(valuation, QTY, move.VALUE ?? ZERO, move.COUNTER_VALUE);
       if (!original) throw new Error(`${move.MOVING_TYPE} without the move that it takes back`);
       return reverse(valuation, {
         QTY_CHANGE: decimal(original.QTY_CHANGE),

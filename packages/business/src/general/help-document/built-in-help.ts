@@ -61,6 +61,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('WAREHOUSE', 'stock-split', ['拆分与换标', 'Stock splits and new labels'], '/wms/split'),
   help('WAREHOUSE', 'stock-count', ['库存盘点', 'Stock counts'], '/wms/count', '/wms/to/stocktaking_out'),
   help('PRODUCTION', 'bills-of-materials', ['物料清单', 'Bills of materials'], '/bom'),
+  help('PRODUCTION', 'material-picks', ['生产领料', 'Material for production'], '/pp/pick', '/wms/to/product_out'),
   help(
     'PRODUCTION',
     'production-orders',

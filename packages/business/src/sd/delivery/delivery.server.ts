@@ -3,8 +3,8 @@ import { asFailures, type Failure, fail } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { listOf } from '@sampan/engines/call/parameters.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf } from '@sampan/engines/call/rules.ts';
-import { sql } from 'kysely';
 import { locationOfPlant } from '../../wms/location-fields.server.ts';
+import { locationWithMost } from '../../wms/most-goods.server.ts';
 import {
   boughtGoods,
   goodsThere,
@@ -121,7 +121,7 @@ function lineStatus(entry: EntryOf<Delivery>): 'TO_PICK' | 'PARTIAL' | 'PICKED' 
 
 /** Where nobody says whence the goods go out, it is the plant's storage location that has most of the materials, and most of them. */
 async function fillDelivery({ header, entries, stored }: DraftOf<Delivery>, context: Context): Promise<void> {
-  const { db, references, parameters } = context;
+  const { references, parameters } = context;
   // Once it is approved, some of it may be out already.
   if (!stored || stored.STATUS === 'DRAFT') {
     const isAmong = (types: readonly string[]) => (types.includes(header.SALES_TYPE ?? '') ? '1' : '0');
@@ -129,17 +129,9 @@ async function fillDelivery({ header, entries, stored }: DraftOf<Delivery>, cont
     header.IS_SHIPPING_FIRST = isAmong(listOf(parameters, 'SHIPPING_REQUIRED'));
   }
   if (!header.STORAGE_LOCATION_CODE && header.PLANT_CODE) {
-    const materials = [...new Set(entries.flatMap(({ MATERIAL_CODE }) => (MATERIAL_CODE ? [MATERIAL_CODE] : [])))];
-    const { rows } = await sql<{ code: string }>`
-      select location."STORAGE_LOCATION_CODE" as code from storage_location location
-        left join stock_balance there on there.client_id = location.client_id and there."STORAGE_LOCATION_CODE" = location."STORAGE_LOCATION_CODE"
-         and there."MATERIAL_CODE" = any (${materials}::text[]) and there."QTY" > there."OCCUPIED_QTY"
-       where location.client_id = ${db.clientId}::bigint and location."PLANT_CODE" = ${header.PLANT_CODE} and location."IS_ACTIVE" = '1'
-       group by location."STORAGE_LOCATION_CODE"
-       order by count(distinct there."MATERIAL_CODE") desc, coalesce(sum(there."QTY" - there."OCCUPIED_QTY"), 0) desc, 1 limit 1`.execute(
-      db.trx,
-    );
-    header.STORAGE_LOCATION_CODE = rows[0]?.code ?? fail('NO_LOCATION_TO_SHIP', { PLANT: header.PLANT_CODE });
+    const materials = entries.flatMap(({ MATERIAL_CODE }) => MATERIAL_CODE ?? []);
+    const most = await locationWithMost(context, header.PLANT_CODE, materials);
+    header.STORAGE_LOCATION_CODE = most ?? fail('NO_LOCATION_TO_SHIP', { PLANT: header.PLANT_CODE });
   }
   const location = header.STORAGE_LOCATION_CODE ? await references.find('storage_location', header.STORAGE_LOCATION_CODE) : undefined;
   if (location) header.WAREHOUSE_CODE = location.WAREHOUSE_CODE;

@@ -14,13 +14,19 @@ export interface BalanceName {
 export const balanceKey = ({ bin, MATERIAL_CODE, filters }: BalanceName): string =>
   JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE, MATERIAL_CODE, ...FILTERS.map((key) => filters[key] ?? '')]);
 
-/** What a document may take of balances: QTY less what others occupy (lifecycles §4 Bin: available); base unit. */
-export async function availableAt({ db }: Context, names: readonly BalanceName[], orderId: string): Promise<Map<string, Decimal>> {
+/** Who holds goods. */
+export interface Holder {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** What a document may take of balances: QTY less what others than `holder` occupy (lifecycles §4 Bin: available); base unit. */
+export async function availableAt({ db }: Context, names: readonly BalanceName[], holder: Holder): Promise<Map<string, Decimal>> {
   if (names.length === 0) return new Map();
   const rows = await db
     .select('stock_balance')
     .selectAll()
-    .select(ownOccupation(db.clientId, orderId))
+    .select(ownOccupation(db.clientId, holder))
     .where('STORAGE_LOCATION_CODE', 'in', [...new Set(names.map(({ bin }) => bin.STORAGE_LOCATION_CODE))])
     .where('STORAGE_BIN_CODE', 'in', [...new Set(names.map(({ bin }) => bin.STORAGE_BIN_CODE))])
     .where('MATERIAL_CODE', 'in', [...new Set(names.map((name) => name.MATERIAL_CODE))])
@@ -34,8 +40,8 @@ export async function availableAt({ db }: Context, names: readonly BalanceName[]
   );
 }
 
-/** What the order itself occupies of a balance. */
-const ownOccupation = (clientId: string, orderId: string) =>
+/** What the holder occupies of a balance. */
+const ownOccupation = (clientId: string, { type, id }: Holder) =>
   sql<string>`(select coalesce(sum(held."QTY"), 0) from stock_occupation held
     where held.client_id = ${clientId}::bigint and held."BALANCE_ID" = stock_balance.id
-      and held."SOURCE_TYPE" = 'transfer_order' and held."SOURCE_ID" = ${orderId})`.as('own');
+      and held."SOURCE_TYPE" = ${type} and held."SOURCE_ID" = ${id})`.as('own');

@@ -3,8 +3,10 @@ import { RECEIVING_BIN, SHIPPING_BIN } from '../../masterdata/storage-bin/area-b
 /** What a kind of transfer order moves, from where to where; the documents that need the other kinds come later (lifecycles §9 TO). */
 interface TransferKind {
   readonly MOVING_TYPE: string;
-  /** The goods leave the house: no bin takes them, and taken back they are posted back. */
+  /** The goods leave the warehouse: no bin takes them, and taken back they are posted back. */
   readonly leaves?: true;
+  /** They leave for a production order, by what its material-pick order posts (lifecycles §9 PR-B). */
+  readonly produces?: true;
   /** The goods go to another plant of the company, with their value (TO-2): taken back they are posted back at it. */
   readonly crosses?: true;
   /** Goods are fetched for a delivery, and are held for it where they come to lie. */
@@ -49,6 +51,8 @@ export const TRANSFER_KINDS = {
     outKinds: ['STANDARD', 'RECEIVING', 'QUARANTINE'],
     proposesBins: false,
   },
+  /** Goods are carried to the line: those of an approved material-pick order, which holds and issues them. */
+  PRODUCT_OUT: { MOVING_TYPE: '261', leaves: true, produces: true, proposesBins: false },
   MOVE: { MOVING_TYPE: '311', proposesBins: false },
   /** From plant to plant of one company: valued in each, with a voucher. */
   PLANT_MOVE: { MOVING_TYPE: '301', crosses: true, proposesBins: false },

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { toldFigure } from '@sampan/engines/access/privilege.ts';
-import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/call/effects.ts';
+import type { Bin, CounterDraw, Effects, Occupation, OtherAction, StockMove } from '@sampan/engines/call/effects.ts';
 import type { Source } from '@sampan/engines/call/source.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { type Executed, executedWhole, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
@@ -9,7 +9,7 @@ import { baseQuantity, fullUnits, readUnitFactors, rowFactors, type UnitFactors,
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { isCurrent, phaseOf } from '@sampan/model/phase.ts';
 import { type GoodsOut, returnedOut } from '../../mm/return-out.server.ts';
-import { availableAt, balanceKey } from './available.server.ts';
+import { availableAt, balanceKey, type Holder } from './available.server.ts';
 import { givenBack, isReceivingArea, type ReceivedGoods, receivedGoods, type Returned } from './received-goods.server.ts';
 import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
@@ -44,7 +44,7 @@ export async function maxOut(
   const nameOf = (entry: Entry) => ({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) });
   const [received, available, factors] = await Promise.all([
     receiving,
-    availableAt(context, entries.map(nameOf), header.id),
+    holderOf(context.db, header).then((holder) => availableAt(context, entries.map(nameOf), holder)),
     rowFactors(context, entries),
   ]);
   return new Map(
@@ -129,10 +129,10 @@ function overReceived({ session, definition, header }: Executing, measured: read
 /** Moves the goods from bin to bin, using up the occupation of the order; done when nothing is left. */
 export async function executeEffects(context: Executing): Promise<Effects<Order>> {
   const { header, entries } = context;
-  const { leaves = false, crosses = false } = kindOf(header.ORDER_TYPE) ?? {};
+  const { leaves = false, produces = false, crosses = false } = kindOf(header.ORDER_TYPE) ?? {};
   const measured = await measure(context, await executedWhole(context, executes));
   const received = await receivedGoods(context, header, entries, { locks: true });
-  const leaving = leaves ? await returnedOut(context, goodsOut(header, measured)) : undefined;
+  const leaving = leaves && !produces ? await returnedOut(context, goodsOut(header, measured)) : undefined;
   const stock: StockMove[] = [...(leaving?.stock ?? [])];
   const counters: CounterDraw[] = [...(leaving?.counters ?? [])];
   const returned: Returned[] = [];
@@ -140,7 +140,7 @@ export async function executeEffects(context: Executing): Promise<Effects<Order>
   for (const [index, { entry, QTY, base, field }] of measured.entries()) {
     const entryNo = entry.TRANSFER_ORDER_ENTRY_NO;
     const source = sourceOf(header, entry);
-    if (!leaving)
+    if (!leaving && !produces)
       stock.push({
         MOVING_TYPE: header.MOVING_TYPE,
         POSTING_DATE: context.today,
@@ -165,7 +165,31 @@ export async function executeEffects(context: Executing): Promise<Effects<Order>
   const isDone = entries.every(
     (entry) => compare(moved.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? decimal(entry.QTY_OUT), decimal(entry.QTY)) >= 0,
   );
-  return { stock, counters, occupations: await heldForDelivery(context, measured), status: isDone ? 'DONE' : 'EXECUTING' };
+  return {
+    stock,
+    counters,
+    occupations: await heldForDelivery(context, measured),
+    acts: produces ? await issued(context, measured) : [],
+    status: isDone ? 'DONE' : 'EXECUTING',
+  };
+}
+
+/** What is carried to the line is issued by the material-pick order that it is for. */
+async function issued({ db, header }: Executing, measured: readonly Measured[]): Promise<OtherAction[]> {
+  const ENTRIES = measured.map(({ entry, base }) => ({
+    PICK_ENTRY_NO: entry.PICK_ENTRY_NO,
+    ISSUE_QTY: base,
+    STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
+    ...filtersOf(entry),
+  }));
+  return [{ ...(await holderOf(db, header)), action: 'issue', DATA: { ENTRIES } }];
+}
+
+/** Who holds the goods of an order: itself, or the material-pick order that it carries out. */
+export async function holderOf(db: Context['db'], { id, MATERIAL_PICK_NO }: Header): Promise<Holder> {
+  if (!MATERIAL_PICK_NO) return { type: 'transfer_order', id };
+  const pick = await db.select('material_pick').select('id').where('MATERIAL_PICK_NO', '=', MATERIAL_PICK_NO).executeTakeFirstOrThrow();
+  return { type: 'material_pick', id: pick.id };
 }
 
 /** What is picked is held for its delivery where it comes to lie (PK-3). */

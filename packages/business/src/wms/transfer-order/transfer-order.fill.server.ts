@@ -17,6 +17,7 @@ export async function fillTransferOrder(draft: TransferDraft, context: Context):
   const kind = kindOf(header.ORDER_TYPE);
   if (kind) header.MOVING_TYPE = kind.MOVING_TYPE;
   await locationFields(header, context);
+  if (kind?.produces && header.MATERIAL_PICK_NO) header.PRODUCTION_ORDER_NO = await orderOf(context, header.MATERIAL_PICK_NO);
   if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
   if (kind?.outBin) for (const entry of entries) entry.OUT_STORAGE_BIN_CODE ??= kind.outBin;
   if (kind?.inBin) {
@@ -27,6 +28,15 @@ export async function fillTransferOrder(draft: TransferDraft, context: Context):
   if (kind?.proposesBins) await proposeBins(entries, context);
   if (kind?.leaves) for (const entry of entries) Object.assign(entry, { IN_STORAGE_BIN_CODE: null, STORAGE_TYPE_CODE: null });
   await fillTargets(entries, context);
+}
+
+async function orderOf({ db }: Context, MATERIAL_PICK_NO: string): Promise<string | null> {
+  const pick = await db
+    .select('material_pick')
+    .select('PRODUCTION_ORDER_NO')
+    .where('MATERIAL_PICK_NO', '=', MATERIAL_PICK_NO)
+    .executeTakeFirst();
+  return pick?.PRODUCTION_ORDER_NO ?? null;
 }
 
 /** Warehouse and kind of the target bin follow from the bin. */
@@ -68,15 +78,17 @@ export async function checkTransferOrder(draft: TransferDraft, context: Context)
   const facts = await readBinFacts(context, [...sources, ...entries.map(targetOf)]);
   const units = await unitFailures(context, entries);
   await context.references.load('plant', [...new Set([...facts.values()].map(({ PLANT_CODE }) => PLANT_CODE))]);
-  const { leaves = false, delivers = false } = kindOf(header.ORDER_TYPE) ?? {};
+  const { leaves = false, produces = false, delivers = false } = kindOf(header.ORDER_TYPE) ?? {};
   const picks = await pickFailures(draft, delivers, context);
   if (picks.length > 0) return picks;
+  const strange = strangeToPick(draft, produces);
+  if (strange.length > 0) return strange;
   const bins = entries.flatMap((entry, index) => {
     const at = `ENTRIES[${index}].`;
     const out = facts.get(binFactKey(sources[index]!));
     const into = facts.get(binFactKey(targetOf(entry)));
     const failures: Failure[] = [];
-    if (Boolean(entry.PURCHASE_RETURN_ORDER_NO) !== leaves)
+    if (Boolean(entry.PURCHASE_RETURN_ORDER_NO) !== (leaves && !produces))
       failures.push(failureAt(`${at}PURCHASE_RETURN_ORDER_NO`, 'TRANSFER_ENTRY_NOT_OF_RETURN'));
     if (!out) failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.OUT_STORAGE_BIN_CODE! }));
     if (leaves) return failures;
@@ -86,6 +98,14 @@ export async function checkTransferOrder(draft: TransferDraft, context: Context)
   });
   return [...units, ...bins];
 }
+
+/** Goods are carried to the line for lines of a material-pick order; no other order names one. */
+const strangeToPick = ({ header, entries }: TransferDraft, produces: boolean): Failure[] =>
+  entries.flatMap((entry, index) =>
+    Boolean(header.MATERIAL_PICK_NO && entry.PICK_ENTRY_NO) === produces
+      ? []
+      : [failureAt(`ENTRIES[${index}].PICK_ENTRY_NO`, 'TRANSFER_ENTRY_NOT_OF_PICK')],
+  );
 
 /** Goods are picked for lines of a delivery, as those wish them (DD-2); no other order names one. */
 async function pickFailures({ header, entries }: TransferDraft, delivers: boolean, { db }: Context): Promise<Failure[]> {

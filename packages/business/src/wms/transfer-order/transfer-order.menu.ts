@@ -11,6 +11,7 @@ export const transferOrderMenu = defineMenu({
     'po-return-out': { route: 'wms/to/po_return_out', label: ['采购退货出库单', 'Purchase return-out'] },
     'stocktaking-out': { route: 'wms/to/stocktaking_out', label: ['盘点出库单', 'Stocktaking-out'] },
     'so-out': { route: 'wms/to/so_out', label: ['销售出库单', 'Sales-out'] },
+    'product-out': { route: 'wms/to/product_out', label: ['生产领料出库单', 'Production-out'] },
     move: { route: 'wms/to/move', label: ['移库单', 'Bin move'] },
   },
   rights: { WAREHOUSE: '*' },

@@ -27,6 +27,12 @@ const { executes } = transferOrder.actions.reduce;
 export const noPick = ({ header }: Pick<Posted, 'header'>): Failure | undefined =>
   kindOf(header.ORDER_TYPE)?.delivers ? undefined : failure('TRANSFER_ORDER_NO_PICK', { NO: header.TRANSFER_ORDER_NO });
 
+/** Only what picks, for a delivery or for production, is picked short. */
+export const notToShorten = ({ header }: Pick<Posted, 'header'>): Failure | undefined =>
+  kindOf(header.ORDER_TYPE)?.produces || !noPick({ header })
+    ? undefined
+    : failure('TRANSFER_ORDER_NOT_SHORT', { NO: header.TRANSFER_ORDER_NO });
+
 /** Why nothing of it goes back. */
 export const nothingToReduce = ({ header, entries }: Posted): Failure | undefined =>
   noPick({ header }) ??
@@ -40,9 +46,10 @@ export async function pickHeld({ header, ...context }: Reducing): Promise<Failur
   return NO ? asFailures(heldGoods(NO, await openShipping(context, NO))) : [];
 }
 
-export const isPick = (posted: Posted): Failure[] => asFailures(noPick(posted));
-/** The rest is let go; whoever owns the delivery hears why. */
+export const isPick = (posted: Posted): Failure[] => asFailures(notToShorten(posted));
+/** The rest is let go; whoever owns what is picked for hears why. */
 export async function shortEffects({ db, header, args }: ActionContext<Order, 'short-pick'>): Promise<Effects<Order>> {
+  if (header.MATERIAL_PICK_NO) return shortOfPick(db, header, args.REASON);
   const { DELIEVERY_DOC_NO: NO, TRANSFER_ORDER_NO: PICK } = header;
   const owner = await db.select('delivery').select(['id', 'OWNER']).where('DELIEVERY_DOC_NO', '=', NO!).executeTakeFirstOrThrow();
   return {
@@ -55,6 +62,25 @@ export async function shortEffects({ db, header, args }: ActionContext<Order, 's
         args: { NO: NO!, PICK, REASON: args.REASON, TYPE: 'delivery' },
         url: `/sd/so/delievering/view?id=${owner.id}`,
         record: { type: 'delivery', id: owner.id },
+      },
+    ],
+  };
+}
+
+/** The rest is again to be issued; whoever owns the material-pick order hears why. */
+async function shortOfPick(db: Context['db'], header: HeaderOf<Order>, REASON: string): Promise<Effects<Order>> {
+  const { MATERIAL_PICK_NO: NO, TRANSFER_ORDER_NO: PICK } = header;
+  const owner = await db.select('material_pick').select(['id', 'OWNER']).where('MATERIAL_PICK_NO', '=', NO!).executeTakeFirstOrThrow();
+  return {
+    set: { SHORT_REASON: REASON },
+    notices: [
+      {
+        module: 'MATERIAL_PICK',
+        to: { usernames: [owner.OWNER] },
+        text: 'notice.transferShort',
+        args: { NO: NO!, PICK, REASON, TYPE: 'material_pick' },
+        url: `/pp/pick/view?id=${owner.id}`,
+        record: { type: 'material_pick', id: owner.id },
       },
     ],
   };

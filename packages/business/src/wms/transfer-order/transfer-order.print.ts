@@ -12,6 +12,8 @@ export const transferOrderPrint: PrintPlan = {
     'MOVING_TYPE',
     'REF_PURCHASE_ORDER_NO',
     'DELIEVERY_DOC_NO',
+    'MATERIAL_PICK_NO',
+    'PRODUCTION_ORDER_NO',
     'OWNER',
   ],
   columns: [

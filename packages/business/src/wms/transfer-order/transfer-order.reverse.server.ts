@@ -4,6 +4,7 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import type { TransferDraft } from './transfer-order.fill.server.ts';
+import { holderOf } from './transfer-order.execute.server.ts';
 import { isPostedBack, kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
 
@@ -49,7 +50,8 @@ export async function isReversible(context: Reversing): Promise<Failure[]> {
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => isPositive(decimal(entry.QTY_OUT)));
 
 /** Creates the opposite order, or, of goods that left the house or the plant, takes back what was posted: they lie where they were fetched. What was put away for a purchase order comes back into the receiving area for it. */
-export function reverseEffects({ header, entries, today: date }: ActionContext<Order>): Effects<typeof transferOrder> {
+export async function reverseEffects({ db, header, entries, today: date }: ActionContext<Order>): Promise<Effects<typeof transferOrder>> {
+  if (kindOf(header.ORDER_TYPE)?.produces) return broughtBack(db, header, entries);
   if (isPostedBack(header.ORDER_TYPE)) return { undoes: [{ type: transferOrder.type, id: header.id, date }], status: 'REVERSED' };
   const ENTRIES = moved(entries).map((entry) => ({
     MATERIAL_CODE: entry.MATERIAL_CODE,
@@ -68,6 +70,16 @@ export function reverseEffects({ header, entries, today: date }: ActionContext<O
     ENTRIES,
   };
   return { creates: [{ type: 'transfer_order', DATA, own: { REVERSAL_OF: header.TRANSFER_ORDER_NO } }] };
+}
+
+/** What was carried to the line comes back into its bins, as goods that its material-pick order did not need. */
+async function broughtBack(db: Context['db'], header: Header, entries: readonly Entry[]): Promise<Effects<typeof transferOrder>> {
+  const ENTRIES = moved(entries).map(({ PICK_ENTRY_NO, QTY_OUT, OUT_STORAGE_BIN_CODE }) => ({
+    PICK_ENTRY_NO,
+    RETURN_QTY: decimal(QTY_OUT),
+    STORAGE_BIN_CODE: OUT_STORAGE_BIN_CODE,
+  }));
+  return { acts: [{ ...(await holderOf(db, header)), action: 'return', DATA: { ENTRIES } }], status: 'REVERSED' };
 }
 
 /** A way of goods: their key and the two bins, each with its location. */

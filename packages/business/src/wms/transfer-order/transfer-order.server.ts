@@ -6,7 +6,15 @@ import { filtersOf } from '@sampan/model/dictionary.ts';
 import { receivedGoods } from './received-goods.server.ts';
 import { baseOf, executeEffects, executeQuantities, maxOut, outBin } from './transfer-order.execute.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
-import { isPick, noPick, nothingToReduce, pickHeld, reduceEffects, reduceQuantities, shortEffects } from './transfer-order.pick.server.ts';
+import {
+  isPick,
+  nothingToReduce,
+  notToShorten,
+  pickHeld,
+  reduceEffects,
+  reduceQuantities,
+  shortEffects,
+} from './transfer-order.pick.server.ts';
 import { isReversible, reversalFailures, reversalOf, reverseEffects } from './transfer-order.reverse.server.ts';
 import { kindOf } from './transfer-kinds.ts';
 import { transferOrder } from './transfer-order.ts';
@@ -24,7 +32,7 @@ export const transferOrderRules = defineRules(transferOrder, {
     const open = await maxOut(context, header, entries, receivedGoods(context, header, entries, { locks: false }));
     const [refusal] = await isReversible({ db: context.db, header, entries });
     return {
-      refusals: { reverse: refusal, 'short-pick': noPick({ header }), reduce: nothingToReduce({ header, entries }) },
+      refusals: { reverse: refusal, 'short-pick': notToShorten({ header }), reduce: nothingToReduce({ header, entries }) },
       header: { REVERSED_BY: await reversalOf(context, header) },
       entries: new Map([...open].map(([number, QTY_MAXOUT]) => [number, { QTY_MAXOUT }])),
     };
@@ -40,6 +48,8 @@ export const transferOrderRules = defineRules(transferOrder, {
 
 /** Confirming occupies the goods at their bin, so that nobody else takes them. */
 async function occupationsOf({ header, entries, ...context }: OrderAction): Promise<Occupation[]> {
+  // What is carried to the line is held by its material-pick order.
+  if (kindOf(header.ORDER_TYPE)?.produces) return [];
   const factors = await rowFactors(context, entries);
   return entries.map((entry, index) => ({
     bin: outBin(header, entry),

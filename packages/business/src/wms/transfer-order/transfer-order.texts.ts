@@ -10,6 +10,9 @@ export const transferOrderTexts = defineTexts({
     PURCHASE_RETURN_ENTRY_NO: ['退货行号', 'Return entry no.'],
     DELIEVERY_DOC_NO: ['发货单号', 'Delivery doc no.'],
     DELIEVERY_ENTRY_NO: ['发货行号', 'Delivery entry no.'],
+    MATERIAL_PICK_NO: ['领料单号', 'Material-pick order no.'],
+    PRODUCTION_ORDER_NO: ['生产订单号', 'Production order no.'],
+    PICK_ENTRY_NO: ['领料行号', 'Pick entry no.'],
     SHORT_REASON: ['短拣原因', 'Reason for picking short'],
     BACK_QTY: ['退回数量', 'Quantity carried back'],
     CAN_BACK_QTY: ['可退回数量', 'Quantity to carry back'],
@@ -53,8 +56,13 @@ export const transferOrderTexts = defineTexts({
       '拣货单的每一行都必须来自发货单，其他转储单不能引用',
       'Each line of a sales pick goes on from a delivery, and no other transfer order does',
     ],
+    TRANSFER_ENTRY_NOT_OF_PICK: [
+      '生产领料出库单的每一行都必须来自领料单，其他转储单不能引用',
+      'Each line of a production-out goes on from a material-pick order, and no other transfer order does',
+    ],
     GOODS_NOT_AS_WISHED: ['发货单要求 {VALUE}', 'The delivery wants {VALUE}'],
     TRANSFER_ORDER_NO_PICK: ['{NO} 不是拣货单', '{NO} picks for no delivery'],
+    TRANSFER_ORDER_NOT_SHORT: ['{NO} 既不是拣货单，也不是生产领料出库单', '{NO} picks neither for a delivery nor for production'],
     NOTHING_TO_REDUCE: ['{NO} 没有可退回的拣货', '{NO} has no picked goods to carry back'],
     REDUCE_QTY_OVER: ['减少数量不能大于已拣数量（{REST}）', 'The reduced quantity exceeds what is picked ({REST})'],
     PICK_NOT_REVERSED: ['{NO} 是拣货单，请用“减少拣货”', '{NO} picks for a delivery: reduce the pick instead'],
@@ -75,6 +83,7 @@ export const transferOrderTexts = defineTexts({
     REVERSAL_OTHER_GOODS: ['超出 {NO} 移动的货物或数量', 'This is more or other goods than {NO} has moved, or another way'],
   },
   notices: {
+    transferShort: ['领料单 {NO} 短领（{PICK}）：{REASON}', 'Material-pick order {NO} was picked short ({PICK}): {REASON}'],
     pickedShort: ['发货单 {NO} 短拣（{PICK}）：{REASON}', 'Delivery {NO} was picked short ({PICK}): {REASON}'],
   },
 });

@@ -20,6 +20,7 @@ import {
 import { continuing } from '@sampan/model/flow.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseReturn } from '../../mm/purchase-return/purchase-return.ts';
+import { materialPick } from '../../pp/material-pick/material-pick.ts';
 import { delivery } from '../../sd/delivery/delivery.ts';
 import { labelledGoods } from '../labelled-goods.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
@@ -35,6 +36,14 @@ const returned = {
 const delivered = {
   no: 'DELIEVERY_DOC_NO',
   entryNo: 'DELIEVERY_ENTRY_NO',
+  same: ['MATERIAL_CODE', 'UNIT_CODE'],
+  takes: FILTERS,
+  header: ['PLANT_CODE', 'STORAGE_LOCATION_CODE'],
+} as const;
+
+const picked = {
+  no: 'MATERIAL_PICK_NO',
+  entryNo: 'PICK_ENTRY_NO',
   same: ['MATERIAL_CODE', 'UNIT_CODE'],
   takes: FILTERS,
   header: ['PLANT_CODE', 'STORAGE_LOCATION_CODE'],
@@ -68,6 +77,9 @@ export const transferOrder = defineDocument({
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
     /** The delivery that it picks for. */
     DELIEVERY_DOC_NO: documentNo('delivery'),
+    /** The material-pick order that it carries out, and the order that its goods are for. */
+    MATERIAL_PICK_NO: documentNo('material_pick'),
+    PRODUCTION_ORDER_NO: derived(documentNo('production_order')),
     OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
     /** The order that this one moves back (TO-6). */
@@ -92,6 +104,7 @@ export const transferOrder = defineDocument({
     PURCHASE_RETURN_ORDER_NO: documentNo('purchase_return'),
     PURCHASE_RETURN_ENTRY_NO: integer(),
     DELIEVERY_ENTRY_NO: integer(),
+    PICK_ENTRY_NO: integer(),
     /** Moved so far. */
     QTY_OUT: counter({ of: ['QTY'], error: 'QTY_OUT_OVER' }),
     /** Picked and carried back (PK-4). */
@@ -113,7 +126,7 @@ export const transferOrder = defineDocument({
         within: { IN_STORAGE_BIN_CODE: 'STORAGE_LOCATION_CODE' },
         // Goods that are put away all leave the receiving area, those that are picked all go into the shipping area.
         by: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
-        unasked: { IN_STORAGE_BIN_CODE: { where: 'ORDER_TYPE', is: ['SO_OUT'] } },
+        unasked: { IN_STORAGE_BIN_CODE: { where: 'ORDER_TYPE', is: ['SO_OUT', 'PRODUCT_OUT'] } },
         shortBy: 'short-pick',
         ...labelledGoods,
       },
@@ -147,7 +160,7 @@ export const transferOrder = defineDocument({
     },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
-  search: ['TRANSFER_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'DELIEVERY_DOC_NO', 'NOTE'],
+  search: ['TRANSFER_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'DELIEVERY_DOC_NO', 'MATERIAL_PICK_NO', 'PRODUCTION_ORDER_NO', 'NOTE'],
   upstream: {
     /** RT-2: what is to be fetched of a return is not fetched twice; what is out, is out. */
     goingBack: continuing(purchaseReturn, { ...returned, counter: 'OUTGOING_QTY', quantity: 'QTY', less: 'QTY_OUT', from: 'draft' }),
@@ -162,6 +175,8 @@ export const transferOrder = defineDocument({
       keeps: 'QTY_OUT',
       from: 'live',
     }),
+    /** What is to be carried to the line is not issued twice; what is carried out, the material-pick order issues. */
+    transferring: continuing(materialPick, { ...picked, counter: 'TRANSFER_QTY', quantity: 'QTY', less: 'QTY_OUT', from: 'draft' }),
   },
 });
 

@@ -8,6 +8,8 @@ export const printTexts = {
   'print.handledBy': ['经办人', 'Handled by'],
   'print.storekeeper': ['仓管员', 'Storekeeper'],
   'print.receivedBy': ['收货人签收', 'Received by'],
+  'print.pickedBy': ['领料人', 'Picked by'],
+  'print.issuedBy': ['发料人', 'Issued by'],
   'print.chiefAccountant': ['会计主管', 'Chief accountant'],
   'print.postedBy': ['记账', 'Posted by'],
   'print.cashier': ['出纳', 'Cashier'],
