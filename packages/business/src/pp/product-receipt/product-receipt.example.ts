@@ -1,4 +1,5 @@
 import { defineExample } from '../../example.ts';
+import { storedGoods } from '../../wms/example-grounds.ts';
 import { productReceipt } from './product-receipt.ts';
 
 const PRODUCTION_ORDER_NO = 'PRD-EXAMPLE';
@@ -6,15 +7,16 @@ const PRODUCTION_ORDER_NO = 'PRD-EXAMPLE';
 /** A valid production receipt in the sample organisation, of an order of more than all examples together make. */
 export const productReceiptExample = defineExample(productReceipt, {
   grounds: [
+    storedGoods({ MATERIAL_CODE: 'M1001', QTY: '10000', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'A-01-1' }),
     {
       type: 'production_order',
-      status: 'APPROVED',
+      status: 'IN_PRODUCTION',
       data: {
         PRODUCTION_ORDER_NO,
         MATERIAL_CODE: 'P1003',
         PLANT_CODE: '1100',
-        PLAN_QTY: '1000000',
-        ENTRIES: [{ MATERIAL_CODE: 'M1001', NEED_QTY: '1000000' }],
+        PLAN_QTY: '10000',
+        ENTRIES: [{ MATERIAL_CODE: 'M1001', NEED_QTY: '10000' }],
       },
     },
   ],

@@ -14,6 +14,16 @@ export const onLine = ({ ON_PRD_QTY, ACTUAL_QTY }: Header): Decimal => subtract(
 /** Picked for and not on the line yet. */
 export const offLine = ({ PICKED_SHARE_QTY, ON_PRD_QTY }: Header): Decimal => subtract(decimal(PICKED_SHARE_QTY), decimal(ON_PRD_QTY));
 
+export const allInPicks = ({ PLAN_QTY, SHARE_QTY, PRODUCTION_ORDER_NO: NO }: Header): Failure | undefined =>
+  compare(decimal(SHARE_QTY), decimal(PLAN_QTY)) < 0 ? undefined : failure('NOTHING_TO_PICK_FOR', { NO });
+
+/** PR-B: a pick for a share of the order, in force at once; the pick finds what it needs and where it lies. */
+export const pick = ({ header, args }: ActionContext<Order, 'pick'>): Effects<Order> => {
+  const { SHARE_QTY, STORAGE_LOCATION_CODE } = args;
+  const DATA = { PRODUCTION_ORDER_NO: header.PRODUCTION_ORDER_NO, SHARE_QTY, STORAGE_LOCATION_CODE };
+  return { creates: [{ type: 'material_pick', DATA, action: 'approve' }] };
+};
+
 /** An order that stands still takes nothing onto the line; what was made before is reported all the same. */
 export const standsStill = ({ IS_PAUSED, PRODUCTION_ORDER_NO: NO }: Header): Failure | undefined =>
   IS_PAUSED === '1' ? failure('PRODUCTION_PAUSED', { NO }) : undefined;

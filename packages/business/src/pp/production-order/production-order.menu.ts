@@ -23,7 +23,7 @@ export const productionOrderMenu = defineMenu({
       'close',
       'cancel',
     ],
-    WAREHOUSE: ['index', 'export', 'print', 'put-on-line', 'take-off-line', 'pause', 'resume', 'product-in'],
+    WAREHOUSE: ['index', 'export', 'print', 'pick', 'put-on-line', 'take-off-line', 'pause', 'resume', 'product-in'],
     SELLER: READ,
     APPROVER: ['index', 'export', 'print', 'approve', 'reject', 'report-to-manager', 'assign', 'unapprove', 'close'],
     FINANCE: READ,

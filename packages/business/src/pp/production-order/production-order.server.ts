@@ -2,7 +2,19 @@ import { decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { billInForce, fillComponents, fillUnits } from './components.server.ts';
-import { checked, moreThanOnLine, nothingPicked, pause, putOnLine, resume, runs, standsStill, takeOffLine } from './line.server.ts';
+import {
+  allInPicks,
+  checked,
+  moreThanOnLine,
+  nothingPicked,
+  pause,
+  pick,
+  putOnLine,
+  resume,
+  runs,
+  standsStill,
+  takeOffLine,
+} from './line.server.ts';
 import { settleRest } from './close.server.ts';
 import { productionOrder } from './production-order.ts';
 import { reportEffects, somethingToReport } from './report.server.ts';
@@ -23,6 +35,7 @@ export const productionOrderRules = defineRules(productionOrder, {
       ]),
     ),
     refusals: {
+      pick: allInPicks(header),
       'put-on-line': standsStill(header) ?? nothingPicked(header),
       pause: standsStill(header),
       resume: runs(header),
@@ -31,6 +44,7 @@ export const productionOrderRules = defineRules(productionOrder, {
   actions: {
     submit: { checks: { BOM: billInForce } },
     approve: { checks: { BOM: billInForce } },
+    pick: { checks: { REST: checked(allInPicks) }, effects: pick },
     'put-on-line': { checks: { STANDING: checked(standsStill), PICKED: checked(nothingPicked) }, effects: putOnLine },
     'take-off-line': { checks: { ON_LINE: moreThanOnLine }, effects: takeOffLine },
     pause: { checks: { STANDING: checked(standsStill) }, effects: pause },

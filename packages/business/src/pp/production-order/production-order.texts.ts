@@ -33,6 +33,7 @@ export const productionOrderTexts = defineTexts({
     SCRAP_QTY: ['报废数量', 'Quantity scrapped'],
     'product-in.QTY': ['合格数量', 'Good quantity'],
     'product-in.FAILURE_CODE': ['报废原因', 'Why scrapped'],
+    'pick.SHARE_QTY': ['领料套数', 'Units to pick for'],
     'put-on-line.ON_PRD_QTY': ['上线数量', 'Quantity to put on'],
     'take-off-line.ON_PRD_QTY': ['退回数量', 'Quantity to take off'],
     FIXED_PRICE: ['固定单价', 'Fixed price'],
@@ -69,6 +70,7 @@ export const productionOrderTexts = defineTexts({
   },
   actions: {
     ...changeTexts.actions,
+    pick: ['领料', 'Pick material'],
     'put-on-line': ['上线', 'Put on the line'],
     'take-off-line': ['下线退回', 'Take off the line'],
     pause: ['暂停', 'Pause'],
@@ -80,6 +82,7 @@ export const productionOrderTexts = defineTexts({
     'take-off-line': ['确定把未完工的数量从产线退回？', 'Take what is not made off the line?'],
   },
   checks: {
+    REST: ['待领料数量', 'Still to pick for'],
     STANDING: ['暂停状态', 'Pause'],
     PICKED: ['已领料', 'Material picked'],
     ON_LINE: ['在制数量', 'On the line'],
@@ -110,6 +113,7 @@ export const productionOrderTexts = defineTexts({
     PRODUCTION_PAUSED: ['生产订单 {NO} 已暂停，请先恢复生产', 'Production order {NO} is paused, resume it first'],
     PRODUCTION_NOT_PAUSED: ['生产订单 {NO} 没有暂停', 'Production order {NO} is not paused'],
     NOTHING_TO_PUT_ON_LINE: ['生产订单 {NO} 没有已领料待上线的数量', 'Nothing that is picked for production order {NO} is off the line'],
+    NOTHING_TO_PICK_FOR: ['生产订单 {NO} 的计划数量已全部安排领料', 'Material picks cover all of production order {NO}'],
     NOTHING_REPORTED: ['没有可报的数量：请填写合格数量或报废数量', 'Nothing is reported: say how much is good or scrapped'],
     PRODUCTION_WITHOUT_COMPONENTS: [
       '{MATERIAL} 在工厂 {PLANT} 没有有效的物料清单：请录入组件',

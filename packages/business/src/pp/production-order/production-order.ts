@@ -164,6 +164,13 @@ export const productionOrder = defineDocument({
     ...changeActions,
     unapprove,
     change: { ...changeActions.change, from: ['APPROVED', 'PICKING', 'IN_PRODUCTION'] },
+    /** A material-pick order for so many units, for all that are in none yet where nothing is said (PR-B); approved, so that its goods are held. */
+    pick: {
+      from: ['APPROVED', 'PICKING', 'IN_PRODUCTION'],
+      tone: 'primary',
+      opens: 'material_pick',
+      arguments: { SHARE_QTY: positive(quantity()), STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE },
+    },
     /** Of what material was picked for (PR-C); all of it where no quantity is said. */
     'put-on-line': {
       from: ['PICKING', 'IN_PRODUCTION'],
