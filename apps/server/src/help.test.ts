@@ -91,7 +91,12 @@ test('a search finds own and built-in texts that hold every word, with the place
   });
   const found = await entries(buyer, 'blue VENDOR');
   expect(found.map(({ HELP_CODE, SNIPPET }) => [HELP_CODE, SNIPPET])).toEqual([['pallets', 'Pallets Blue pallets go back to the vendor.']]);
-  expect((await entries(buyer, 'moving average')).map(({ HELP_CODE }) => HELP_CODE)).toEqual(['stock', 'goods-issue', 'materials']);
+  expect((await entries(buyer, 'moving average')).map(({ HELP_CODE }) => HELP_CODE)).toEqual([
+    'stock',
+    'goods-issue',
+    'bills-of-materials',
+    'materials',
+  ]);
   expect(await entries(buyer, 'no such words')).toEqual([]);
   // What a text is about stands before texts that mention it.
   expect((await entries(buyer, 'receiving'))[0]?.HELP_CODE).toBe('receiving');

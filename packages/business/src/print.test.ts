@@ -152,7 +152,8 @@ describe.each(Object.keys(documents))('%s', (type) => {
 describe.each([...documentsByType.values()])('$type', (definition) => {
   test.each(PAPERS)('what it prints without a template is a template that %s holds', (paper) => {
     const content = standardContent(printPlans.get(definition.type) ?? defaultPlan(definition), definition, paper);
-    expect(content.columns.length).toBeGreaterThan(1);
+    // A document without lines has none; its parts are printed as further tables.
+    if (Object.keys(definition.entry).length > 0) expect(content.columns.length).toBeGreaterThan(1);
     expect(readContent(JSON.stringify(content), definition, paper)).toEqual({ content });
   });
 });

@@ -21,6 +21,8 @@ export const SIGNATURES = [
   'chiefAccountant',
   'postedBy',
   'cashier',
+  'issuedBy',
+  'pickedBy',
 ] as const;
 /** What a template shows or leaves out. */
 export const TEMPLATE_FLAGS = ['parties', 'tables', 'capitals', 'note', 'barcode', 'pageSums', 'approvals', 'seal'] as const;

@@ -44,6 +44,8 @@ export const printTemplateTexts = {
   'template.signature.chiefAccountant': ['会计主管', 'Chief accountant'],
   'template.signature.postedBy': ['记账', 'Posted by'],
   'template.signature.cashier': ['出纳', 'Cashier'],
+  'template.signature.issuedBy': ['发料人', 'Issued by'],
+  'template.signature.pickedBy': ['领料人', 'Picked by'],
   'template.flag.parties': ['双方信息', 'Both parties'],
   'template.flag.tables': ['付款计划等附表', 'Further tables such as the payment plan'],
   'template.flag.capitals': ['大写金额', 'Amount in capitals'],

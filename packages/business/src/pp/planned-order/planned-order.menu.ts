@@ -5,7 +5,7 @@ import { READ } from '../../starter/verbs.ts';
 export const plannedOrderMenu = defineMenu({
   category: 'PRODUCTION',
   place: 20,
-  icon: 'calendar-stats',
+  icon: 'calendar',
   screens: { run: { route: 'pp/pld/run', label: ['计划运行', 'Planning run'] } },
   rights: {
     BUYER: '*',

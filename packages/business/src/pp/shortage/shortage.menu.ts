@@ -5,6 +5,6 @@ import { READ } from '../../starter/verbs.ts';
 export const shortageMenu = defineMenu({
   category: 'PRODUCTION',
   place: 25,
-  icon: 'alert-triangle',
+  icon: 'info-circle',
   rights: { BUYER: READ, WAREHOUSE: READ, SELLER: READ },
 });
