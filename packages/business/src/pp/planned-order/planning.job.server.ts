@@ -30,7 +30,7 @@ const MOST_TRIES = 3;
 
 /**
  * Plans a plant (lifecycles §9 Planned order): reads what is wanted and what comes, nets it, and puts the proposals in place of those before, in one
- * transaction. A run that dies has changed nothing. Of two of one plant the second is refused.
+ * transaction. A run that dies has changed nothing. Of two of one plant the second waits for the first.
  */
 export const planningRunJob = (deps: Deps): JobDefinition<PlanningInput> => ({
   kind: PLANNING_RUN,
@@ -82,11 +82,12 @@ async function hasHidden({ db, session }: { db: PipelineContext['db']; session: 
   return rows[0]?.hidden === true;
 }
 
-/** Held until the transaction ends, whichever way: a run that dies lets go of it. @throws PLANNING_RUNS */
+/**
+ * Held until the transaction ends, whichever way: a run that dies lets go of it. One that is under way is waited for: it was asked for in the same
+ * moment, or is an attempt of this very run that was taken for dead and ends now. A call for a second run is refused before it comes here.
+ */
 async function onlyRun({ db }: PipelineContext, plant: string): Promise<void> {
-  const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('planning ' || ${db.clientId}), hashtext(${plant})) as got`.execute(db.trx);
-  if (!rows[0]?.got) fail('PLANNING_RUNS', { PLANT: plant });
+  await sql`select pg_advisory_xact_lock(hashtext('planning ' || ${db.clientId}), hashtext(${plant}))`.execute(db.trx);
 }
 
 /** One calculation and its writing; undefined where planned orders were changed meanwhile. */
