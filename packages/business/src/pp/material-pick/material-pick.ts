@@ -19,6 +19,7 @@ import {
   positive,
   quantity,
   reference,
+  telling,
   type RowOf,
   text,
   worded,
@@ -68,7 +69,7 @@ export const materialPick = defineDocument({
     WAREHOUSE_CODE: must(derived(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE'))),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     /** Units for which everything is issued: none before it is done, and where it ended short what the goods are enough for. */
-    COVERED_QTY: derived(initially(quantity(), '0')),
+    COVERED_QTY: derived(telling(initially(quantity(), '0'), 'SHARE_QTY')),
     ISSUE_STATUS: progress(),
     /** Left stock for it less what came back, company currency. */
     STOCK_VALUE: main(worth()),

@@ -18,6 +18,7 @@ import {
   positive,
   quantity,
   reference,
+  telling,
   type RowOf,
   text,
 } from '@sampan/model/field.ts';
@@ -35,15 +36,15 @@ const pegFields = {
   DEMAND_NO: derived(text(40)),
   DEMAND_ENTRY_NO: derived(integer()),
   DEMAND_DATE: must(derived(date())),
-  QTY: must(derived(quantity())),
+  QTY: must(derived(telling(quantity(), 'PLAN_QTY'))),
 } as const;
 
 const componentFields = {
   COMPONENT_NO: must(derived(integer())),
   MATERIAL_CODE: must(derived(D.MATERIAL_CODE)),
-  QTY: must(derived(quantity())),
+  QTY: must(derived(telling(quantity(), 'PLAN_QTY'))),
   /** Of it what planned orders are to bring; the rest is there or ordered. */
-  PROPOSED_QTY: must(derived(quantity())),
+  PROPOSED_QTY: must(derived(telling(quantity(), 'PLAN_QTY'))),
   UNIT_CODE: must(derived(D.UNIT_CODE)),
 } as const;
 

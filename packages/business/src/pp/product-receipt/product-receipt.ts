@@ -21,6 +21,7 @@ import {
   positive,
   quantity,
   reference,
+  telling,
   type RowOf,
   user,
   worded,
@@ -64,7 +65,7 @@ export const productReceipt = defineDocument({
     MATERIAL_CODE: main(must(derived(D.MATERIAL_CODE))),
     UNIT_CODE: must(derived(D.UNIT_CODE)),
     /** Of the product, all lines together. */
-    RECEIVE_QTY: must(derived(initially(quantity(), '0'))),
+    RECEIVE_QTY: must(derived(telling(initially(quantity(), '0'), 'BASE_QTY'))),
     /** Lost, and why. */
     SCRAP_QTY: must(initially(quantity(), '0')),
     FAILURE_CODE: reference('failure'),

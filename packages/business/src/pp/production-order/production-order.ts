@@ -113,7 +113,7 @@ export const productionOrder = defineDocument({
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     /** What is in it and has not come out, company currency. */
     WIP_AMOUNT: main(stockWorth(derived(initially(amount(), '0')))),
-    BASE_WIP_AMOUNT: hidden(stockWorth(derived(initially(amount(), '0')))),
+    BASE_WIP_AMOUNT: hidden(stockWorth(computed(derived(initially(amount(), '0')), 'WIP_AMOUNT'))),
     PICK_STATUS: progress(),
     LINE_STATUS: hidden(progress()),
     MADE_STATUS: progress(),
