@@ -23,7 +23,7 @@ const BEHIND_MS = 600;
 /** As much in readings of the yardstick: about as long on a machine of today, longer on one whose processor gives less at the time. */
 const BEHIND_READINGS = 16;
 /** As much in takings of a large body: far less on a machine of today, more on one that has to fetch its memory first. */
-const BEHIND_TAKINGS = 6;
+const BEHIND_TAKINGS = 10;
 const AT_LEAST = 20;
 
 const YARDSTICK = JSON.stringify(
