@@ -51,5 +51,8 @@ export function reachedBy({ MOBILE, PHONE, EMAIL }: Readonly<Record<'MOBILE' | '
   return [...new Set([...numbers.filter(({ length }) => length >= LEAST_DIGITS), ...(address === '' ? [] : [address])])];
 }
 
+/** The same as REACHED_BY holds it. */
+export const reachedText = (values: Parameters<typeof reachedBy>[0]): string | null => reachedBy(values).join(' ') || null;
+
 /** Fewer digits are an extension, which many share. */
 const LEAST_DIGITS = 7;

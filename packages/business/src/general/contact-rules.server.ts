@@ -2,7 +2,7 @@ import type { Context } from '@sampan/engines/call/rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import { fillCode } from '../masterdata/code-of-series.server.ts';
 import { searchInitials } from '../masterdata/names.server.ts';
-import { reachedBy } from './contact-fields.ts';
+import { reachedText } from './contact-fields.ts';
 
 interface ContactDraft {
   readonly header: {
@@ -22,5 +22,5 @@ export async function fillContact(definition: MasterDefinition, draft: ContactDr
   const { header } = draft;
   header.PINYIN = searchInitials(header.CONTACT_NAME);
   const { MOBILE, PHONE, EMAIL } = header;
-  header.REACHED_BY = reachedBy({ MOBILE, PHONE, EMAIL }).join(' ') || null;
+  header.REACHED_BY = reachedText({ MOBILE, PHONE, EMAIL });
 }

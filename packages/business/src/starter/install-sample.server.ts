@@ -7,7 +7,7 @@ import { bankAccount } from '../fi/bank-account/bank-account.ts';
 import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';
 import { accountContact } from '../general/account-contact/account-contact.ts';
 import { contact } from '../general/contact/contact.ts';
-import { reachedBy } from '../general/contact-fields.ts';
+import { reachedText } from '../general/contact-fields.ts';
 import { customerContact } from '../general/customer-contact/customer-contact.ts';
 import { vendorContact } from '../general/vendor-contact/vendor-contact.ts';
 import { account } from '../masterdata/account/account.ts';
@@ -75,7 +75,7 @@ interface Person {
 const people = <R extends Person>(rows: readonly R[]) =>
   withInitials(rows, 'CONTACT_NAME').map((row) => {
     const { MOBILE, PHONE, EMAIL } = row;
-    return { ...row, REACHED_BY: reachedBy({ MOBILE, PHONE, EMAIL }).join(' ') || null };
+    return { ...row, REACHED_BY: reachedText({ MOBILE, PHONE, EMAIL }) };
   });
 
 const withInitials = <K extends string, R extends Readonly<Record<K, string>>>(rows: readonly R[], name: K) =>

@@ -1,5 +1,6 @@
-import { add, type Decimal, decimal, divide, isDecimal, multiply, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Decimal, decimal, isDecimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { type PartRow, partOf, type RecordView } from '@sampan/widgets/api/rows.ts';
+import { type BillLine, isUsed, lineNeed } from '../explosion.ts';
 
 /** A row of the structure: what of a material goes into so much of the product, on this level. */
 export interface StructureRow {
@@ -11,13 +12,12 @@ export interface StructureRow {
   readonly QTY: Decimal;
 }
 
-const HUNDRED = decimal('100');
 const MOST_LEVELS = 50;
 /** More rows than anybody reads: bills that share their parts make many paths to them. */
 const MOST_ROWS = 5000;
 const numberOf = (value: unknown, otherwise: Decimal): Decimal =>
   typeof value === 'string' && isDecimal(value) ? decimal(value) : otherwise;
-const isUsed = ({ ITEM_KIND }: PartRow): boolean => ITEM_KIND === 'COMPONENT' || ITEM_KIND === 'PHANTOM';
+const kindOf = ({ ITEM_KIND }: PartRow) => ({ ITEM_KIND: ITEM_KIND as BillLine['ITEM_KIND'] });
 
 /** All levels of a bill in reading order, for so much of its product. Alternatives stand there without what is below them. */
 export function structureOf(record: RecordView, QTY: Decimal): StructureRow[] {
@@ -28,10 +28,9 @@ export function structureOf(record: RecordView, QTY: Decimal): StructureRow[] {
     for (const line of lines) {
       if (rows.length >= MOST_ROWS) return;
       const key = `${path}/${line['BOM_ENTRY_NO']}`;
-      const each = multiply(of, numberOf(line['QTY'], ZERO));
-      const lost = isUsed(line) ? multiply(each, divide(add(HUNDRED, numberOf(line['SCRAP_RATE'], ZERO)), HUNDRED)) : each;
-      const needed = divide(lost, numberOf(base, decimal('1')));
-      const next = isUsed(line) && !line['ALTERNATIVE_TO'] ? below.get(String(line['MATERIAL_CODE'])) : undefined;
+      const said = { ...kindOf(line), QTY: numberOf(line['QTY'], ZERO), SCRAP_RATE: numberOf(line['SCRAP_RATE'], ZERO) };
+      const needed = lineNeed(said, numberOf(base, decimal('1')), of);
+      const next = isUsed(said) && !line['ALTERNATIVE_TO'] ? below.get(String(line['MATERIAL_CODE'])) : undefined;
       rows.push({ key, level, line, QTY: needed });
       if (next) walk(partOf(next, 'ENTRIES'), needed, next['BOM_QTY'], level + 1, key);
     }

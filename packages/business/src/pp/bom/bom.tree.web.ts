@@ -1,5 +1,6 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { cellOf, type PartRow, partOf, type RecordView } from '@sampan/widgets/api/rows.ts';
+import { isUsed } from '../explosion.ts';
 
 /** A row of the tree while it is edited; rows stand in reading order. */
 export interface TreeRow {
@@ -25,8 +26,7 @@ export interface TreeRow {
 
 /** Bills are shown whole or not at all: what is not shown stays as it is. */
 const MOST_ROWS = 2000;
-const isUsed = (row: Pick<TreeRow, 'ITEM_KIND' | 'ALTERNATIVE_TO'>): boolean =>
-  (row.ITEM_KIND === 'COMPONENT' || row.ITEM_KIND === 'PHANTOM') && !row.ALTERNATIVE_TO;
+const counts = (row: Pick<TreeRow, 'ITEM_KIND' | 'ALTERNATIVE_TO'>): boolean => isUsed(row) && !row.ALTERNATIVE_TO;
 const textOf = (line: PartRow, key: string): string | null => (line[key] ? String(line[key]) : null);
 
 /** All levels of a bill as rows, with quantities as the bills say them. */
@@ -38,7 +38,7 @@ export function treeRowsOf(record: RecordView): TreeRow[] {
       const code = String(line['MATERIAL_CODE']);
       const own = path.includes(code) ? undefined : below.get(code);
       const row = rowOf(line, rows.length + 1, path.length);
-      const next = own && isUsed(row) && rows.length < MOST_ROWS ? own : undefined;
+      const next = own && counts(row) && rows.length < MOST_ROWS ? own : undefined;
       rows.push({ ...row, BOM_QTY: String(next?.['BOM_QTY'] ?? '1') });
       if (next) walk(partOf(next, 'ENTRIES'), [...path, code]);
     }
@@ -83,7 +83,7 @@ export function aboveOf(rows: readonly TreeRow[], id: number): TreeRow | undefin
   return rows.slice(0, at).findLast((row) => row.level < rows[at]!.level);
 }
 /** What may have rows below it: a component or a phantom that is no alternative. */
-export const canHaveBelow = (row: TreeRow | undefined): boolean => row !== undefined && isUsed(row);
+export const canHaveBelow = (row: TreeRow | undefined): boolean => row !== undefined && counts(row);
 
 /** Rows and the one that has the focus next. */
 export interface Edited {
