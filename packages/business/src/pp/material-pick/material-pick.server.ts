@@ -4,6 +4,8 @@ import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import type { Effects, Notice } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
 import { unitPlaces } from '@sampan/engines/masters/units.ts';
+import { isCurrent, phaseOf } from '@sampan/model/phase.ts';
+import { productionOrder } from '../production-order/production-order.ts';
 import { checkPick, fillPick } from './material-pick.fill.server.ts';
 import { anythingToIssue, heldGoods, issueEffects, issueQuantities } from './material-pick.issue.server.ts';
 import {
@@ -82,8 +84,7 @@ async function orderOpen({ db, header }: Acting): Promise<Failure[]> {
     .select(['STATUS', 'IS_CLOSED', 'IS_CANCELLED'])
     .where('PRODUCTION_ORDER_NO', '=', NO)
     .executeTakeFirstOrThrow();
-  const isLive = ['APPROVED', 'PICKING', 'IN_PRODUCTION', 'FINISHED'].includes(order.STATUS);
-  return isLive && order.IS_CLOSED === '0' && order.IS_CANCELLED === '0' ? [] : [failure('PICK_ORDER_NOT_OPEN', { NO })];
+  return isCurrent(order) && phaseOf(productionOrder, order) === 'live' ? [] : [failure('PICK_ORDER_NOT_OPEN', { NO })];
 }
 
 /** Whoever may issue it is told. */
