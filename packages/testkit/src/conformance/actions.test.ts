@@ -33,10 +33,11 @@ const lead = async (document: Held, type: string, status: string) => {
 };
 
 describe.each(documents.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
-  test.skipIf(definition.minEntries === 0)('without an entry it is refused', async () => {
-    const refused = await refusal(manager.create(type, { ...examples[type]!(1, world), ENTRIES: [] }));
-    expect(refused.code).toBe(definition.minEntriesError);
-  });
+  if (definition.minEntries > 0)
+    test('without an entry it is refused', async () => {
+      const refused = await refusal(manager.create(type, { ...examples[type]!(1, world), ENTRIES: [] }));
+      expect(refused.code).toBe(definition.minEntriesError);
+    });
 
   test('every action from every forbidden status is refused and changes nothing', async () => {
     for (const status of statusNames(definition)) {
