@@ -6,6 +6,7 @@ import { compress } from './build/compress.ts';
 import { refuseServerFiles } from './build/refuse-server-files.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { together } from './build/together.ts';
+import { unusedParts } from './build/unused-parts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
@@ -109,7 +110,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [refuseServerFiles(), singleIcons(), react(), compress()],
+  plugins: [refuseServerFiles(), singleIcons(), unusedParts(), react(), compress()],
   html: { cspNonce: '__CSP_NONCE__' },
   define: {
     __APP_VERSION__: JSON.stringify(version),
