@@ -85,6 +85,9 @@ interface Tried extends Result {
   readonly broken: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What vitest calls a test that did not run. */
+const LEFT = new Set(['skipped', 'pending', 'todo', 'disabled']);
+
 /** Tests as `chosen` by arguments of vitest. A skipped one counts as failed; so does a run that breaks without naming a failed test. */
 async function tried(chosen: string, mayBeNone: boolean): Promise<Tried> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-report-'));
@@ -96,6 +99,8 @@ async function tried(chosen: string, mayBeNone: boolean): Promise<Tried> {
   if (mayBeNone && code === 0 && report?.numTotalTests === 0) return { passed: 0, failed: 0, broken: new Map() };
   if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1, broken: new Map() };
   const failed = report.numTotalTests - report.numPassedTests;
+  const left = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => LEFT.has(status)));
+  for (const { fullName } of left) console.log(`SKIPPED, counts as failed: ${fullName}`);
   const broken = report.testResults.flatMap(({ name, assertionResults }) => {
     const names = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
     return names.length > 0 ? [[relative(ROOT, name), names] as const] : [];
