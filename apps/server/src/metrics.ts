@@ -26,20 +26,29 @@ const WORTH_AN_ALERT = [
   'INTERNAL_ERROR',
 ];
 
+let known: Registry | undefined;
+/** Processor, memory and pauses of this process, whatever it serves: what watches them cannot be ended, so there is one of each. */
+function ofProcess(): Registry {
+  if (known) return known;
+  known = new Registry();
+  collectDefaultMetrics({ register: known });
+  return known;
+}
+
 /**
  * `GET /metrics` in the text format of Prometheus. Labels are route patterns, status classes and failure codes: no names, ids
  * or tokens of anybody. For programs on this machine, or for whoever has SAMPAN_METRICS_TOKEN where it is set.
  */
 export function addMetrics(app: FastifyInstance, services: Services): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  ofProcess();
   countCalls(app, registry);
   watchDatabase(registry, services);
   watchFiles(registry, services);
   watchSockets(registry, services);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, services.config.metricsToken)) failWith(403, 'PRIVILEGE_MISSING');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([ofProcess(), registry]).metrics());
   });
 }
 

@@ -35,7 +35,9 @@ export function losePatience(app: FastifyInstance, { headMs, answerMs, stopMs, c
   app.server.headersTimeout = headMs;
   app.server.maxConnections = connections;
   // One client that sends or reads slowly would hold up the stop of all.
-  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), stopMs).unref());
+  let stopping: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => void (stopping = setTimeout(() => app.server.closeAllConnections(), stopMs).unref()));
+  app.addHook('onClose', async () => clearTimeout(stopping));
   // The time runs only while nothing moves: a slow client that reads keeps its answer.
   app.addHook('onSend', async (_request, { raw: { socket } }) => {
     // Calls that come from within have none.
