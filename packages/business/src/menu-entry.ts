@@ -9,6 +9,7 @@ export const categories = {
   SALES: { icon: 'shopping-bag', label: menuTexts['menu.SALES'] },
   WAREHOUSE: { icon: 'building-warehouse', label: menuTexts['menu.WAREHOUSE'] },
   PRODUCTION: { icon: 'building-factory', label: menuTexts['menu.PRODUCTION'] },
+  RECYCLING: { icon: 'recycle', label: menuTexts['menu.RECYCLING'] },
   FINANCE: { icon: 'coins', label: menuTexts['menu.FINANCE'] },
   PARTNERS: { icon: 'users-group', label: menuTexts['menu.PARTNERS'] },
   MASTER_DATA: { icon: 'database', label: menuTexts['menu.MASTER_DATA'] },

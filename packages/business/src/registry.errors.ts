@@ -1,37 +1,39 @@
 // Written by tools/registry from the folders beside it: npm run registry.
-import type { clientParameterTexts } from './clientconf/client-parameter/client-parameter.texts.ts';
-import type { dataBindingTexts } from './clientconf/data-binding/data-binding.texts.ts';
+import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { currencyTexts } from './masterdata/currency/currency.texts.ts';
 import type { companyTexts } from './masterdata/company/company.texts.ts';
-import type { printTemplateTexts } from './clientconf/print-template/print-template.texts.ts';
-import type { processTexts } from './clientconf/process/process.texts.ts';
-import type { serialNumberTexts } from './clientconf/serial-number/serial-number.texts.ts';
 import type { positionTexts } from './clientinfo/position/position.texts.ts';
 import type { userTexts } from './clientinfo/user/user.texts.ts';
-import type { orgTexts } from './clientinfo/org/org.texts.ts';
-import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
-import type { bankAccountTexts } from './fi/bank-account/bank-account.texts.ts';
 import type { unitTexts } from './masterdata/unit/unit.texts.ts';
 import type { workshopTexts } from './masterdata/workshop/workshop.texts.ts';
 import type { materialTexts } from './masterdata/material/material.texts.ts';
+import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
+import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
+import type { bankAccountTexts } from './fi/bank-account/bank-account.texts.ts';
 import type { plannedOrderTexts } from './pp/planned-order/planned-order.texts.ts';
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
+import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
 import type { customerRequestTexts } from './sd/customer-request/customer-request.texts.ts';
 import type { salesOrderTexts } from './sd/sales-order/sales-order.texts.ts';
-import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { deliveryTexts } from './sd/delivery/delivery.texts.ts';
+import type { salesReturnTexts } from './sd/sales-return/sales-return.texts.ts';
+import type { salesInvoiceTexts } from './sd/sales-invoice/sales-invoice.texts.ts';
+import type { crossCompanyTransferTexts } from './sd/cross-company-transfer/cross-company-transfer.texts.ts';
+import type { receiptTexts } from './fi/receipt/receipt.texts.ts';
+import type { recycleRequestTexts } from './recycle/recycle-request/recycle-request.texts.ts';
+import type { recycleReportTexts } from './cfunc/recycle-report/recycle-report.texts.ts';
+import type { clientParameterTexts } from './clientconf/client-parameter/client-parameter.texts.ts';
+import type { dataBindingTexts } from './clientconf/data-binding/data-binding.texts.ts';
+import type { printTemplateTexts } from './clientconf/print-template/print-template.texts.ts';
+import type { processTexts } from './clientconf/process/process.texts.ts';
+import type { serialNumberTexts } from './clientconf/serial-number/serial-number.texts.ts';
 import type { serviceOrderTexts } from './mm/service-order/service-order.texts.ts';
-import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
 import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
 import type { serviceAcceptanceTexts } from './mm/service-acceptance/service-acceptance.texts.ts';
 import type { purchaseReturnTexts } from './mm/purchase-return/purchase-return.texts.ts';
 import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
 import type { expenseClaimTexts } from './fi/expense-claim/expense-claim.texts.ts';
-import type { crossCompanyTransferTexts } from './sd/cross-company-transfer/cross-company-transfer.texts.ts';
 import type { paymentTexts } from './fi/payment/payment.texts.ts';
-import type { deliveryTexts } from './sd/delivery/delivery.texts.ts';
-import type { salesReturnTexts } from './sd/sales-return/sales-return.texts.ts';
-import type { salesInvoiceTexts } from './sd/sales-invoice/sales-invoice.texts.ts';
-import type { receiptTexts } from './fi/receipt/receipt.texts.ts';
 import type { bankStatementTexts } from './fi/bank-statement/bank-statement.texts.ts';
 import type { exchangeRateTexts } from './fi/exchange-rate/exchange-rate.texts.ts';
 import type { manualVoucherTexts } from './fi/manual-voucher/manual-voucher.texts.ts';
@@ -64,39 +66,41 @@ import type { purchasingTexts } from './mm/purchasing.texts.ts';
 import type { salesTexts } from './sd/sales.texts.ts';
 import type { tradeTexts } from './trade/trade.texts.ts';
 
-type ClientParameterTexts = (typeof clientParameterTexts)['errors'];
-type DataBindingTexts = (typeof dataBindingTexts)['errors'];
+type OrgTexts = (typeof orgTexts)['errors'];
 type CurrencyTexts = (typeof currencyTexts)['errors'];
 type CompanyTexts = (typeof companyTexts)['errors'];
-type PrintTemplateTexts = (typeof printTemplateTexts)['errors'];
-type ProcessTexts = (typeof processTexts)['errors'];
-type SerialNumberTexts = (typeof serialNumberTexts)['errors'];
 type PositionTexts = (typeof positionTexts)['errors'];
 type UserTexts = (typeof userTexts)['errors'];
-type OrgTexts = (typeof orgTexts)['errors'];
-type AccountingTexts = (typeof accountingTexts)['errors'];
-type BankAccountTexts = (typeof bankAccountTexts)['errors'];
 type UnitTexts = (typeof unitTexts)['errors'];
 type WorkshopTexts = (typeof workshopTexts)['errors'];
 type MaterialTexts = (typeof materialTexts)['errors'];
+type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
+type AccountingTexts = (typeof accountingTexts)['errors'];
+type BankAccountTexts = (typeof bankAccountTexts)['errors'];
 type PlannedOrderTexts = (typeof plannedOrderTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
+type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
 type CustomerRequestTexts = (typeof customerRequestTexts)['errors'];
 type SalesOrderTexts = (typeof salesOrderTexts)['errors'];
-type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type DeliveryTexts = (typeof deliveryTexts)['errors'];
+type SalesReturnTexts = (typeof salesReturnTexts)['errors'];
+type SalesInvoiceTexts = (typeof salesInvoiceTexts)['errors'];
+type CrossCompanyTransferTexts = (typeof crossCompanyTransferTexts)['errors'];
+type ReceiptTexts = (typeof receiptTexts)['errors'];
+type RecycleRequestTexts = (typeof recycleRequestTexts)['errors'];
+type RecycleReportTexts = (typeof recycleReportTexts)['errors'];
+type ClientParameterTexts = (typeof clientParameterTexts)['errors'];
+type DataBindingTexts = (typeof dataBindingTexts)['errors'];
+type PrintTemplateTexts = (typeof printTemplateTexts)['errors'];
+type ProcessTexts = (typeof processTexts)['errors'];
+type SerialNumberTexts = (typeof serialNumberTexts)['errors'];
 type ServiceOrderTexts = (typeof serviceOrderTexts)['errors'];
-type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
 type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
 type ServiceAcceptanceTexts = (typeof serviceAcceptanceTexts)['errors'];
 type PurchaseReturnTexts = (typeof purchaseReturnTexts)['errors'];
 type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
 type ExpenseClaimTexts = (typeof expenseClaimTexts)['errors'];
-type CrossCompanyTransferTexts = (typeof crossCompanyTransferTexts)['errors'];
 type PaymentTexts = (typeof paymentTexts)['errors'];
-type DeliveryTexts = (typeof deliveryTexts)['errors'];
-type SalesReturnTexts = (typeof salesReturnTexts)['errors'];
-type SalesInvoiceTexts = (typeof salesInvoiceTexts)['errors'];
-type ReceiptTexts = (typeof receiptTexts)['errors'];
 type BankStatementTexts = (typeof bankStatementTexts)['errors'];
 type ExchangeRateTexts = (typeof exchangeRateTexts)['errors'];
 type ManualVoucherTexts = (typeof manualVoucherTexts)['errors'];
@@ -131,39 +135,41 @@ type TradeTexts = (typeof tradeTexts)['errors'];
 
 declare module '@sampan/kernel/errors.ts' {
   interface ErrorTexts
-    extends ClientParameterTexts,
-      DataBindingTexts,
+    extends OrgTexts,
       CurrencyTexts,
       CompanyTexts,
-      PrintTemplateTexts,
-      ProcessTexts,
-      SerialNumberTexts,
       PositionTexts,
       UserTexts,
-      OrgTexts,
-      AccountingTexts,
-      BankAccountTexts,
       UnitTexts,
       WorkshopTexts,
       MaterialTexts,
+      StorageLocationTexts,
+      AccountingTexts,
+      BankAccountTexts,
       PlannedOrderTexts,
       PurchaseRequisitionTexts,
+      PurchaseOrderTexts,
       CustomerRequestTexts,
       SalesOrderTexts,
-      PurchaseOrderTexts,
+      DeliveryTexts,
+      SalesReturnTexts,
+      SalesInvoiceTexts,
+      CrossCompanyTransferTexts,
+      ReceiptTexts,
+      RecycleRequestTexts,
+      RecycleReportTexts,
+      ClientParameterTexts,
+      DataBindingTexts,
+      PrintTemplateTexts,
+      ProcessTexts,
+      SerialNumberTexts,
       ServiceOrderTexts,
-      StorageLocationTexts,
       GoodsReceiptTexts,
       ServiceAcceptanceTexts,
       PurchaseReturnTexts,
       PurchaseInvoiceTexts,
       ExpenseClaimTexts,
-      CrossCompanyTransferTexts,
       PaymentTexts,
-      DeliveryTexts,
-      SalesReturnTexts,
-      SalesInvoiceTexts,
-      ReceiptTexts,
       BankStatementTexts,
       ExchangeRateTexts,
       ManualVoucherTexts,

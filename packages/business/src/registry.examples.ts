@@ -1,50 +1,52 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Example } from './example.ts';
-import { clientParameterExample } from './clientconf/client-parameter/client-parameter.example.ts';
-import { dataBindingExample } from './clientconf/data-binding/data-binding.example.ts';
-import { roleExample } from './clientinfo/role/role.example.ts';
-import { dataPrivilegeExample } from './clientconf/data-privilege/data-privilege.example.ts';
-import { fieldPrivilegeExample } from './clientconf/field-privilege/field-privilege.example.ts';
+import { orgExample } from './clientinfo/org/org.example.ts';
 import { currencyExample } from './masterdata/currency/currency.example.ts';
 import { companyExample } from './masterdata/company/company.example.ts';
-import { printTemplateExample } from './clientconf/print-template/print-template.example.ts';
-import { processExample } from './clientconf/process/process.example.ts';
-import { serialNumberExample } from './clientconf/serial-number/serial-number.example.ts';
 import { plantExample } from './masterdata/plant/plant.example.ts';
+import { roleExample } from './clientinfo/role/role.example.ts';
 import { positionExample } from './clientinfo/position/position.example.ts';
 import { userExample } from './clientinfo/user/user.example.ts';
-import { orgExample } from './clientinfo/org/org.example.ts';
-import { accountingExample } from './fi/accounting/accounting.example.ts';
-import { bankAccountExample } from './fi/bank-account/bank-account.example.ts';
+import { accountExample } from './masterdata/account/account.example.ts';
 import { unitExample } from './masterdata/unit/unit.example.ts';
 import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
 import { storageTypeExample } from './masterdata/storage-type/storage-type.example.ts';
 import { workshopExample } from './masterdata/workshop/workshop.example.ts';
 import { productionLineExample } from './masterdata/production-line/production-line.example.ts';
 import { materialExample } from './masterdata/material/material.example.ts';
-import { vendorExample } from './masterdata/vendor/vendor.example.ts';
-import { plannedOrderExample } from './pp/planned-order/planned-order.example.ts';
-import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
-import { accountExample } from './masterdata/account/account.example.ts';
 import { customerExample } from './masterdata/customer/customer.example.ts';
-import { customerRequestExample } from './sd/customer-request/customer-request.example.ts';
-import { salesOrderExample } from './sd/sales-order/sales-order.example.ts';
-import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
-import { serviceOrderExample } from './mm/service-order/service-order.example.ts';
 import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
 import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
+import { vendorExample } from './masterdata/vendor/vendor.example.ts';
+import { accountingExample } from './fi/accounting/accounting.example.ts';
+import { bankAccountExample } from './fi/bank-account/bank-account.example.ts';
+import { plannedOrderExample } from './pp/planned-order/planned-order.example.ts';
+import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
+import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { customerRequestExample } from './sd/customer-request/customer-request.example.ts';
+import { salesOrderExample } from './sd/sales-order/sales-order.example.ts';
+import { deliveryExample } from './sd/delivery/delivery.example.ts';
+import { salesReturnExample } from './sd/sales-return/sales-return.example.ts';
+import { salesInvoiceExample } from './sd/sales-invoice/sales-invoice.example.ts';
+import { crossCompanyTransferExample } from './sd/cross-company-transfer/cross-company-transfer.example.ts';
+import { receiptExample } from './fi/receipt/receipt.example.ts';
+import { recycleRequestExample } from './recycle/recycle-request/recycle-request.example.ts';
+import { recycleReportExample } from './cfunc/recycle-report/recycle-report.example.ts';
+import { clientParameterExample } from './clientconf/client-parameter/client-parameter.example.ts';
+import { dataBindingExample } from './clientconf/data-binding/data-binding.example.ts';
+import { dataPrivilegeExample } from './clientconf/data-privilege/data-privilege.example.ts';
+import { fieldPrivilegeExample } from './clientconf/field-privilege/field-privilege.example.ts';
+import { printTemplateExample } from './clientconf/print-template/print-template.example.ts';
+import { processExample } from './clientconf/process/process.example.ts';
+import { serialNumberExample } from './clientconf/serial-number/serial-number.example.ts';
+import { serviceOrderExample } from './mm/service-order/service-order.example.ts';
 import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
 import { serviceAcceptanceExample } from './mm/service-acceptance/service-acceptance.example.ts';
 import { purchaseReturnExample } from './mm/purchase-return/purchase-return.example.ts';
 import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
 import { expenseTypeExample } from './fi/expense-type/expense-type.example.ts';
 import { expenseClaimExample } from './fi/expense-claim/expense-claim.example.ts';
-import { crossCompanyTransferExample } from './sd/cross-company-transfer/cross-company-transfer.example.ts';
 import { paymentExample } from './fi/payment/payment.example.ts';
-import { deliveryExample } from './sd/delivery/delivery.example.ts';
-import { salesReturnExample } from './sd/sales-return/sales-return.example.ts';
-import { salesInvoiceExample } from './sd/sales-invoice/sales-invoice.example.ts';
-import { receiptExample } from './fi/receipt/receipt.example.ts';
 import { bankStatementExample } from './fi/bank-statement/bank-statement.example.ts';
 import { exchangeRateExample } from './fi/exchange-rate/exchange-rate.example.ts';
 import { manualVoucherExample } from './fi/manual-voucher/manual-voucher.example.ts';
@@ -77,51 +79,53 @@ import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.exa
 
 /** Examples by type; a definition that nobody creates records of has none. */
 export const examples: Readonly<Record<string, Example>> = {
-  client_parameter: clientParameterExample,
-  data_binding: dataBindingExample,
-  role: roleExample,
-  data_privilege: dataPrivilegeExample,
-  field_privilege: fieldPrivilegeExample,
+  org: orgExample,
   currency: currencyExample,
   company: companyExample,
-  print_template: printTemplateExample,
-  process: processExample,
-  serial_number: serialNumberExample,
   plant: plantExample,
+  role: roleExample,
   position: positionExample,
   user: userExample,
-  org: orgExample,
-  accounting: accountingExample,
-  bank_account: bankAccountExample,
+  account: accountExample,
   unit: unitExample,
   valuation_class: valuationClassExample,
   storage_type: storageTypeExample,
   workshop: workshopExample,
   production_line: productionLineExample,
   material: materialExample,
-  vendor: vendorExample,
-  planned_order: plannedOrderExample,
-  purchase_requisition: purchaseRequisitionExample,
-  account: accountExample,
   customer: customerExample,
-  customer_request: customerRequestExample,
-  sales_order: salesOrderExample,
-  purchase_order: purchaseOrderExample,
-  service_order: serviceOrderExample,
   warehouse: warehouseExample,
   storage_location: storageLocationExample,
+  vendor: vendorExample,
+  accounting: accountingExample,
+  bank_account: bankAccountExample,
+  planned_order: plannedOrderExample,
+  purchase_requisition: purchaseRequisitionExample,
+  purchase_order: purchaseOrderExample,
+  customer_request: customerRequestExample,
+  sales_order: salesOrderExample,
+  delivery: deliveryExample,
+  sales_return: salesReturnExample,
+  sales_invoice: salesInvoiceExample,
+  cross_company_transfer: crossCompanyTransferExample,
+  receipt: receiptExample,
+  recycle_request: recycleRequestExample,
+  recycle_report: recycleReportExample,
+  client_parameter: clientParameterExample,
+  data_binding: dataBindingExample,
+  data_privilege: dataPrivilegeExample,
+  field_privilege: fieldPrivilegeExample,
+  print_template: printTemplateExample,
+  process: processExample,
+  serial_number: serialNumberExample,
+  service_order: serviceOrderExample,
   goods_receipt: goodsReceiptExample,
   service_acceptance: serviceAcceptanceExample,
   purchase_return: purchaseReturnExample,
   purchase_invoice: purchaseInvoiceExample,
   expense_type: expenseTypeExample,
   expense_claim: expenseClaimExample,
-  cross_company_transfer: crossCompanyTransferExample,
   payment: paymentExample,
-  delivery: deliveryExample,
-  sales_return: salesReturnExample,
-  sales_invoice: salesInvoiceExample,
-  receipt: receiptExample,
   bank_statement: bankStatementExample,
   exchange_rate: exchangeRateExample,
   manual_voucher: manualVoucherExample,

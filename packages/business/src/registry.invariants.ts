@@ -1,9 +1,9 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
-import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
-import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
 import { deliveryInvariants } from './sd/delivery/delivery.invariants.ts';
+import { crossCompanyTransferInvariants } from './sd/cross-company-transfer/cross-company-transfer.invariants.ts';
+import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
 import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.ts';
 import { productionOrderInvariants } from './pp/production-order/production-order.invariants.ts';
 import { materialPickInvariants } from './pp/material-pick/material-pick.invariants.ts';
@@ -16,9 +16,9 @@ import { definitions } from './registry.ts';
 
 /** Every invariant: those of the engines, those that follow from the definitions, and those of single documents. */
 export const invariants: readonly Invariant[] = invariantsOf(definitions, [
-  ...goodsReceiptInvariants,
-  ...crossCompanyTransferInvariants,
   ...deliveryInvariants,
+  ...crossCompanyTransferInvariants,
+  ...goodsReceiptInvariants,
   ...stockCountInvariants,
   ...productionOrderInvariants,
   ...materialPickInvariants,

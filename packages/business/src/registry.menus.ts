@@ -1,44 +1,22 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Definition } from '@sampan/model/define.ts';
 import type { Menu } from './menu-entry.ts';
-import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
-import { clientParameterMenu } from './clientconf/client-parameter/client-parameter.menu.ts';
-import { dataBinding } from './clientconf/data-binding/data-binding.ts';
-import { dataBindingMenu } from './clientconf/data-binding/data-binding.menu.ts';
-import { role } from './clientinfo/role/role.ts';
-import { roleMenu } from './clientinfo/role/role.menu.ts';
-import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
-import { dataPrivilegeMenu } from './clientconf/data-privilege/data-privilege.menu.ts';
-import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
-import { fieldPrivilegeMenu } from './clientconf/field-privilege/field-privilege.menu.ts';
+import { org } from './clientinfo/org/org.ts';
+import { orgMenu } from './clientinfo/org/org.menu.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { currencyMenu } from './masterdata/currency/currency.menu.ts';
 import { company } from './masterdata/company/company.ts';
 import { companyMenu } from './masterdata/company/company.menu.ts';
-import { printTemplate } from './clientconf/print-template/print-template.ts';
-import { printTemplateMenu } from './clientconf/print-template/print-template.menu.ts';
-import { process } from './clientconf/process/process.ts';
-import { processMenu } from './clientconf/process/process.menu.ts';
-import { serialNumber } from './clientconf/serial-number/serial-number.ts';
-import { serialNumberMenu } from './clientconf/serial-number/serial-number.menu.ts';
-import { apiKey } from './clientinfo/api-key/api-key.ts';
-import { apiKeyMenu } from './clientinfo/api-key/api-key.menu.ts';
-import { audit } from './clientinfo/audit/audit.ts';
-import { auditMenu } from './clientinfo/audit/audit.menu.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { plantMenu } from './masterdata/plant/plant.menu.ts';
+import { role } from './clientinfo/role/role.ts';
+import { roleMenu } from './clientinfo/role/role.menu.ts';
 import { position } from './clientinfo/position/position.ts';
 import { positionMenu } from './clientinfo/position/position.menu.ts';
 import { user } from './clientinfo/user/user.ts';
 import { userMenu } from './clientinfo/user/user.menu.ts';
-import { org } from './clientinfo/org/org.ts';
-import { orgMenu } from './clientinfo/org/org.menu.ts';
-import { accounting } from './fi/accounting/accounting.ts';
-import { accountingMenu } from './fi/accounting/accounting.menu.ts';
-import { bankAccount } from './fi/bank-account/bank-account.ts';
-import { bankAccountMenu } from './fi/bank-account/bank-account.menu.ts';
-import { bankBalance } from './fi/bank-balance/bank-balance.ts';
-import { bankBalanceMenu } from './fi/bank-balance/bank-balance.menu.ts';
+import { account } from './masterdata/account/account.ts';
+import { accountMenu } from './masterdata/account/account.menu.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitMenu } from './masterdata/unit/unit.menu.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -51,28 +29,64 @@ import { productionLine } from './masterdata/production-line/production-line.ts'
 import { productionLineMenu } from './masterdata/production-line/production-line.menu.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialMenu } from './masterdata/material/material.menu.ts';
-import { vendor } from './masterdata/vendor/vendor.ts';
-import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
-import { plannedOrder } from './pp/planned-order/planned-order.ts';
-import { plannedOrderMenu } from './pp/planned-order/planned-order.menu.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
-import { account } from './masterdata/account/account.ts';
-import { accountMenu } from './masterdata/account/account.menu.ts';
 import { customer } from './masterdata/customer/customer.ts';
 import { customerMenu } from './masterdata/customer/customer.menu.ts';
-import { customerRequest } from './sd/customer-request/customer-request.ts';
-import { customerRequestMenu } from './sd/customer-request/customer-request.menu.ts';
-import { salesOrder } from './sd/sales-order/sales-order.ts';
-import { salesOrderMenu } from './sd/sales-order/sales-order.menu.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
-import { serviceOrder } from './mm/service-order/service-order.ts';
-import { serviceOrderMenu } from './mm/service-order/service-order.menu.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
+import { vendor } from './masterdata/vendor/vendor.ts';
+import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
+import { accounting } from './fi/accounting/accounting.ts';
+import { accountingMenu } from './fi/accounting/accounting.menu.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { bankAccountMenu } from './fi/bank-account/bank-account.menu.ts';
+import { plannedOrder } from './pp/planned-order/planned-order.ts';
+import { plannedOrderMenu } from './pp/planned-order/planned-order.menu.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { customerRequest } from './sd/customer-request/customer-request.ts';
+import { customerRequestMenu } from './sd/customer-request/customer-request.menu.ts';
+import { salesOrder } from './sd/sales-order/sales-order.ts';
+import { salesOrderMenu } from './sd/sales-order/sales-order.menu.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { deliveryMenu } from './sd/delivery/delivery.menu.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesReturnMenu } from './sd/sales-return/sales-return.menu.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { salesInvoiceMenu } from './sd/sales-invoice/sales-invoice.menu.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferMenu } from './sd/cross-company-transfer/cross-company-transfer.menu.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { receiptMenu } from './fi/receipt/receipt.menu.ts';
+import { recycleRequest } from './recycle/recycle-request/recycle-request.ts';
+import { recycleRequestMenu } from './recycle/recycle-request/recycle-request.menu.ts';
+import { recycleReport } from './cfunc/recycle-report/recycle-report.ts';
+import { recycleReportMenu } from './cfunc/recycle-report/recycle-report.menu.ts';
+import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { clientParameterMenu } from './clientconf/client-parameter/client-parameter.menu.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
+import { dataBindingMenu } from './clientconf/data-binding/data-binding.menu.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { dataPrivilegeMenu } from './clientconf/data-privilege/data-privilege.menu.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { fieldPrivilegeMenu } from './clientconf/field-privilege/field-privilege.menu.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
+import { printTemplateMenu } from './clientconf/print-template/print-template.menu.ts';
+import { process } from './clientconf/process/process.ts';
+import { processMenu } from './clientconf/process/process.menu.ts';
+import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { serialNumberMenu } from './clientconf/serial-number/serial-number.menu.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { apiKeyMenu } from './clientinfo/api-key/api-key.menu.ts';
+import { audit } from './clientinfo/audit/audit.ts';
+import { auditMenu } from './clientinfo/audit/audit.menu.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
+import { bankBalanceMenu } from './fi/bank-balance/bank-balance.menu.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
+import { serviceOrderMenu } from './mm/service-order/service-order.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
@@ -85,18 +99,8 @@ import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseTypeMenu } from './fi/expense-type/expense-type.menu.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
 import { expenseClaimMenu } from './fi/expense-claim/expense-claim.menu.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
-import { crossCompanyTransferMenu } from './sd/cross-company-transfer/cross-company-transfer.menu.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentMenu } from './fi/payment/payment.menu.ts';
-import { delivery } from './sd/delivery/delivery.ts';
-import { deliveryMenu } from './sd/delivery/delivery.menu.ts';
-import { salesReturn } from './sd/sales-return/sales-return.ts';
-import { salesReturnMenu } from './sd/sales-return/sales-return.menu.ts';
-import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
-import { salesInvoiceMenu } from './sd/sales-invoice/sales-invoice.menu.ts';
-import { receipt } from './fi/receipt/receipt.ts';
-import { receiptMenu } from './fi/receipt/receipt.menu.ts';
 import { bankStatement } from './fi/bank-statement/bank-statement.ts';
 import { bankStatementMenu } from './fi/bank-statement/bank-statement.menu.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
@@ -218,54 +222,56 @@ import { warehouseEntryMenu } from './wms/warehouse-entry/warehouse-entry.menu.t
 
 /** What each definition says of its place in the menu. */
 export const menus: readonly (readonly [definition: Definition, menu: Menu])[] = [
-  [clientParameter, clientParameterMenu],
-  [dataBinding, dataBindingMenu],
-  [role, roleMenu],
-  [dataPrivilege, dataPrivilegeMenu],
-  [fieldPrivilege, fieldPrivilegeMenu],
+  [org, orgMenu],
   [currency, currencyMenu],
   [company, companyMenu],
-  [printTemplate, printTemplateMenu],
-  [process, processMenu],
-  [serialNumber, serialNumberMenu],
-  [apiKey, apiKeyMenu],
-  [audit, auditMenu],
   [plant, plantMenu],
+  [role, roleMenu],
   [position, positionMenu],
   [user, userMenu],
-  [org, orgMenu],
-  [accounting, accountingMenu],
-  [bankAccount, bankAccountMenu],
-  [bankBalance, bankBalanceMenu],
+  [account, accountMenu],
   [unit, unitMenu],
   [valuationClass, valuationClassMenu],
   [storageType, storageTypeMenu],
   [workshop, workshopMenu],
   [productionLine, productionLineMenu],
   [material, materialMenu],
-  [vendor, vendorMenu],
-  [plannedOrder, plannedOrderMenu],
-  [purchaseRequisition, purchaseRequisitionMenu],
-  [account, accountMenu],
   [customer, customerMenu],
-  [customerRequest, customerRequestMenu],
-  [salesOrder, salesOrderMenu],
-  [purchaseOrder, purchaseOrderMenu],
-  [serviceOrder, serviceOrderMenu],
   [warehouse, warehouseMenu],
   [storageLocation, storageLocationMenu],
+  [vendor, vendorMenu],
+  [accounting, accountingMenu],
+  [bankAccount, bankAccountMenu],
+  [plannedOrder, plannedOrderMenu],
+  [purchaseRequisition, purchaseRequisitionMenu],
+  [purchaseOrder, purchaseOrderMenu],
+  [customerRequest, customerRequestMenu],
+  [salesOrder, salesOrderMenu],
+  [delivery, deliveryMenu],
+  [salesReturn, salesReturnMenu],
+  [salesInvoice, salesInvoiceMenu],
+  [crossCompanyTransfer, crossCompanyTransferMenu],
+  [receipt, receiptMenu],
+  [recycleRequest, recycleRequestMenu],
+  [recycleReport, recycleReportMenu],
+  [clientParameter, clientParameterMenu],
+  [dataBinding, dataBindingMenu],
+  [dataPrivilege, dataPrivilegeMenu],
+  [fieldPrivilege, fieldPrivilegeMenu],
+  [printTemplate, printTemplateMenu],
+  [process, processMenu],
+  [serialNumber, serialNumberMenu],
+  [apiKey, apiKeyMenu],
+  [audit, auditMenu],
+  [bankBalance, bankBalanceMenu],
+  [serviceOrder, serviceOrderMenu],
   [goodsReceipt, goodsReceiptMenu],
   [serviceAcceptance, serviceAcceptanceMenu],
   [purchaseReturn, purchaseReturnMenu],
   [purchaseInvoice, purchaseInvoiceMenu],
   [expenseType, expenseTypeMenu],
   [expenseClaim, expenseClaimMenu],
-  [crossCompanyTransfer, crossCompanyTransferMenu],
   [payment, paymentMenu],
-  [delivery, deliveryMenu],
-  [salesReturn, salesReturnMenu],
-  [salesInvoice, salesInvoiceMenu],
-  [receipt, receiptMenu],
   [bankStatement, bankStatementMenu],
   [exchangeRate, exchangeRateMenu],
   [manualVoucher, manualVoucherMenu],

@@ -2,19 +2,20 @@
 import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import { plannedOrderPrint } from './pp/planned-order/planned-order.print.ts';
 import { purchaseRequisitionPrint } from './mm/purchase-requisition/purchase-requisition.print.ts';
+import { purchaseOrderPrint } from './mm/purchase-order/purchase-order.print.ts';
 import { customerRequestPrint } from './sd/customer-request/customer-request.print.ts';
 import { salesOrderPrint } from './sd/sales-order/sales-order.print.ts';
-import { purchaseOrderPrint } from './mm/purchase-order/purchase-order.print.ts';
+import { deliveryPrint } from './sd/delivery/delivery.print.ts';
+import { salesReturnPrint } from './sd/sales-return/sales-return.print.ts';
+import { salesInvoicePrint } from './sd/sales-invoice/sales-invoice.print.ts';
+import { crossCompanyTransferPrint } from './sd/cross-company-transfer/cross-company-transfer.print.ts';
+import { receiptPrint } from './fi/receipt/receipt.print.ts';
+import { recycleReportPrint } from './cfunc/recycle-report/recycle-report.print.ts';
 import { serviceOrderPrint } from './mm/service-order/service-order.print.ts';
 import { purchaseReturnPrint } from './mm/purchase-return/purchase-return.print.ts';
 import { purchaseInvoicePrint } from './mm/purchase-invoice/purchase-invoice.print.ts';
 import { expenseClaimPrint } from './fi/expense-claim/expense-claim.print.ts';
-import { crossCompanyTransferPrint } from './sd/cross-company-transfer/cross-company-transfer.print.ts';
 import { paymentPrint } from './fi/payment/payment.print.ts';
-import { deliveryPrint } from './sd/delivery/delivery.print.ts';
-import { salesReturnPrint } from './sd/sales-return/sales-return.print.ts';
-import { salesInvoicePrint } from './sd/sales-invoice/sales-invoice.print.ts';
-import { receiptPrint } from './fi/receipt/receipt.print.ts';
 import { manualVoucherPrint } from './fi/manual-voucher/manual-voucher.print.ts';
 import { priceChangePrint } from './fi/price-change/price-change.print.ts';
 import { voucherPrint } from './fi/voucher/voucher.print.ts';
@@ -33,19 +34,20 @@ import { stockSplitPrint } from './wms/stock-split/stock-split.print.ts';
 export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['planned_order', plannedOrderPrint] as const,
   ['purchase_requisition', purchaseRequisitionPrint] as const,
+  ['purchase_order', purchaseOrderPrint] as const,
   ['customer_request', customerRequestPrint] as const,
   ['sales_order', salesOrderPrint] as const,
-  ['purchase_order', purchaseOrderPrint] as const,
+  ['delivery', deliveryPrint] as const,
+  ['sales_return', salesReturnPrint] as const,
+  ['sales_invoice', salesInvoicePrint] as const,
+  ['cross_company_transfer', crossCompanyTransferPrint] as const,
+  ['receipt', receiptPrint] as const,
+  ['recycle_report', recycleReportPrint] as const,
   ['service_order', serviceOrderPrint] as const,
   ['purchase_return', purchaseReturnPrint] as const,
   ['purchase_invoice', purchaseInvoicePrint] as const,
   ['expense_claim', expenseClaimPrint] as const,
-  ['cross_company_transfer', crossCompanyTransferPrint] as const,
   ['payment', paymentPrint] as const,
-  ['delivery', deliveryPrint] as const,
-  ['sales_return', salesReturnPrint] as const,
-  ['sales_invoice', salesInvoicePrint] as const,
-  ['receipt', receiptPrint] as const,
   ['manual_voucher', manualVoucherPrint] as const,
   ['price_change', priceChangePrint] as const,
   ['voucher', voucherPrint] as const,

@@ -2,21 +2,21 @@
 import type { Sample } from './samples.ts';
 import { plannedOrderSamples } from './pp/planned-order/planned-order.samples.ts';
 import { purchaseRequisitionSamples } from './mm/purchase-requisition/purchase-requisition.samples.ts';
+import { purchaseOrderSamples } from './mm/purchase-order/purchase-order.samples.ts';
 import { customerRequestSamples } from './sd/customer-request/customer-request.samples.ts';
 import { salesOrderSamples } from './sd/sales-order/sales-order.samples.ts';
-import { purchaseOrderSamples } from './mm/purchase-order/purchase-order.samples.ts';
+import { deliverySamples } from './sd/delivery/delivery.samples.ts';
+import { salesReturnSamples } from './sd/sales-return/sales-return.samples.ts';
+import { salesInvoiceSamples } from './sd/sales-invoice/sales-invoice.samples.ts';
+import { crossCompanyTransferSamples } from './sd/cross-company-transfer/cross-company-transfer.samples.ts';
+import { receiptSamples } from './fi/receipt/receipt.samples.ts';
 import { serviceOrderSamples } from './mm/service-order/service-order.samples.ts';
 import { goodsReceiptSamples } from './mm/goods-receipt/goods-receipt.samples.ts';
 import { serviceAcceptanceSamples } from './mm/service-acceptance/service-acceptance.samples.ts';
 import { purchaseReturnSamples } from './mm/purchase-return/purchase-return.samples.ts';
 import { purchaseInvoiceSamples } from './mm/purchase-invoice/purchase-invoice.samples.ts';
 import { expenseClaimSamples } from './fi/expense-claim/expense-claim.samples.ts';
-import { crossCompanyTransferSamples } from './sd/cross-company-transfer/cross-company-transfer.samples.ts';
 import { paymentSamples } from './fi/payment/payment.samples.ts';
-import { deliverySamples } from './sd/delivery/delivery.samples.ts';
-import { salesReturnSamples } from './sd/sales-return/sales-return.samples.ts';
-import { salesInvoiceSamples } from './sd/sales-invoice/sales-invoice.samples.ts';
-import { receiptSamples } from './fi/receipt/receipt.samples.ts';
 import { bankStatementSamples } from './fi/bank-statement/bank-statement.samples.ts';
 import { manualVoucherSamples } from './fi/manual-voucher/manual-voucher.samples.ts';
 import { priceChangeSamples } from './fi/price-change/price-change.samples.ts';
@@ -36,21 +36,21 @@ import { warehouseEntrySamples } from './wms/warehouse-entry/warehouse-entry.sam
 export const samples: readonly (readonly [type: string, samples: readonly Sample[]])[] = [
   ['planned_order', plannedOrderSamples],
   ['purchase_requisition', purchaseRequisitionSamples],
+  ['purchase_order', purchaseOrderSamples],
   ['customer_request', customerRequestSamples],
   ['sales_order', salesOrderSamples],
-  ['purchase_order', purchaseOrderSamples],
+  ['delivery', deliverySamples],
+  ['sales_return', salesReturnSamples],
+  ['sales_invoice', salesInvoiceSamples],
+  ['cross_company_transfer', crossCompanyTransferSamples],
+  ['receipt', receiptSamples],
   ['service_order', serviceOrderSamples],
   ['goods_receipt', goodsReceiptSamples],
   ['service_acceptance', serviceAcceptanceSamples],
   ['purchase_return', purchaseReturnSamples],
   ['purchase_invoice', purchaseInvoiceSamples],
   ['expense_claim', expenseClaimSamples],
-  ['cross_company_transfer', crossCompanyTransferSamples],
   ['payment', paymentSamples],
-  ['delivery', deliverySamples],
-  ['sales_return', salesReturnSamples],
-  ['sales_invoice', salesInvoiceSamples],
-  ['receipt', receiptSamples],
   ['bank_statement', bankStatementSamples],
   ['manual_voucher', manualVoucherSamples],
   ['price_change', priceChangeSamples],

@@ -7,13 +7,85 @@ const at = (routes: readonly string[], load: LoadScreen): Record<string, LoadScr
 
 /** Hand-written screens by route without the leading slash (`mm/po/receive`); every other screen of a definition is generic. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
+  ...at(['clientinfo/org/create', 'clientinfo/org/edit', 'clientinfo/org/view'], () => import('./clientinfo/org/org.screens.tsx')),
+  ...at(['clientinfo/org/index'], () => import('./clientinfo/org/org.index.screens.tsx')),
+  ...at(
+    ['masterdata/company/create', 'masterdata/company/edit', 'masterdata/company/view'],
+    () => import('./masterdata/company/company.screens.tsx'),
+  ),
+  ...at(['clientinfo/role/create', 'clientinfo/role/edit', 'clientinfo/role/view'], () => import('./clientinfo/role/role.screens.tsx')),
+  ...at(
+    ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],
+    () => import('./clientinfo/position/position.screens.tsx'),
+  ),
+  ...at(
+    ['clientinfo/usermgm/create', 'clientinfo/usermgm/edit', 'clientinfo/usermgm/view'],
+    () => import('./clientinfo/user/user.screens.tsx'),
+  ),
+  ...at(['clientinfo/usermgm/index', 'clientinfo/usermgm/indexAll'], () => import('./clientinfo/user/user.list.screens.tsx')),
+  ...at(
+    ['masterdata/material/create', 'masterdata/material/edit', 'masterdata/material/view'],
+    () => import('./masterdata/material/material.screens.tsx'),
+  ),
+  ...at(['masterdata/material/index'], () => import('./masterdata/material/material.index.screens.tsx')),
+  ...at(
+    ['masterdata/vendor/create', 'masterdata/vendor/edit', 'masterdata/vendor/view'],
+    () => import('./masterdata/vendor/vendor.screens.tsx'),
+  ),
+  ...at(['fi/accounting/create', 'fi/accounting/edit', 'fi/accounting/view'], () => import('./fi/accounting/accounting.screens.tsx')),
+  ...at(['fi/accounting/index', 'fi/accounting/indexAll'], () => import('./fi/accounting/accounting.list.screens.tsx')),
+  ...at(['fi/accounting/tree'], () => import('./fi/accounting/accounting.tree.screens.tsx')),
+  ...at(
+    ['fi/bankaccount/create', 'fi/bankaccount/edit', 'fi/bankaccount/view'],
+    () => import('./fi/bank-account/bank-account.screens.tsx'),
+  ),
+  ...at(['pp/pld/create', 'pp/pld/edit', 'pp/pld/view'], () => import('./pp/planned-order/planned-order.screens.tsx')),
+  ...at(['pp/pld/index', 'pp/pld/indexAll'], () => import('./pp/planned-order/planned-order.list.screens.tsx')),
+  ...at(['pp/pld/run'], () => import('./pp/planned-order/planned-order.run.screens.tsx')),
+  ...at(
+    ['mm/pr/create', 'mm/pr/edit', 'mm/pr/view', 'mm/pr/approve'],
+    () => import('./mm/purchase-requisition/purchase-requisition.screens.tsx'),
+  ),
+  ...at(['mm/pr/purchase/index'], () => import('./mm/purchase-requisition/purchase-requisition.purchase.screens.tsx')),
+  ...at(['mm/po/create', 'mm/po/edit', 'mm/po/view', 'mm/po/approve'], () => import('./mm/purchase-order/purchase-order.screens.tsx')),
+  ...at(['mm/po/contract'], () => import('./mm/purchase-order/purchase-order.contract.screens.tsx')),
+  ...at(['mm/po/receive'], () => import('./mm/purchase-order/purchase-order.receive.screens.tsx')),
+  ...at(
+    ['sd/request/create', 'sd/request/edit', 'sd/request/view', 'sd/request/approve'],
+    () => import('./sd/customer-request/customer-request.screens.tsx'),
+  ),
+  ...at(['sd/so/create', 'sd/so/edit', 'sd/so/view', 'sd/so/approve'], () => import('./sd/sales-order/sales-order.screens.tsx')),
+  ...at(
+    ['sd/so/delievering/create', 'sd/so/delievering/edit', 'sd/so/delievering/view'],
+    () => import('./sd/delivery/delivery.screens.tsx'),
+  ),
+  ...at(
+    ['sd/return/create', 'sd/return/edit', 'sd/return/view', 'sd/return/approve'],
+    () => import('./sd/sales-return/sales-return.screens.tsx'),
+  ),
+  ...at(
+    ['sd/so/invoicing/create', 'sd/so/invoicing/edit', 'sd/so/invoicing/view', 'sd/so/invoicing/approve'],
+    () => import('./sd/sales-invoice/sales-invoice.screens.tsx'),
+  ),
+  ...at(
+    ['sd/sto/create', 'sd/sto/edit', 'sd/sto/view', 'sd/sto/approve'],
+    () => import('./sd/cross-company-transfer/cross-company-transfer.screens.tsx'),
+  ),
+  ...at(['sd/sto/index', 'sd/sto/indexAll'], () => import('./sd/cross-company-transfer/cross-company-transfer.list.screens.tsx')),
+  ...at(
+    ['fi/receipt/create', 'fi/receipt/edit', 'fi/receipt/view', 'fi/receipt/approve'],
+    () => import('./fi/receipt/receipt.screens.tsx'),
+  ),
+  ...at(
+    ['cfunc/recycle-report/create', 'cfunc/recycle-report/edit', 'cfunc/recycle-report/view', 'cfunc/recycle-report/approve'],
+    () => import('./cfunc/recycle-report/recycle-report.screens.tsx'),
+  ),
   ...at(['clientconf/confparams/index'], () => import('./clientconf/client-parameter/client-parameter.index.screens.tsx')),
   ...at(
     ['clientconf/databinding/create', 'clientconf/databinding/edit', 'clientconf/databinding/view'],
     () => import('./clientconf/data-binding/data-binding.screens.tsx'),
   ),
   ...at(['clientconf/databinding/index'], () => import('./clientconf/data-binding/data-binding.index.screens.tsx')),
-  ...at(['clientinfo/role/create', 'clientinfo/role/edit', 'clientinfo/role/view'], () => import('./clientinfo/role/role.screens.tsx')),
   ...at(
     ['clientconf/dataprivilege/create', 'clientconf/dataprivilege/edit', 'clientconf/dataprivilege/view'],
     () => import('./clientconf/data-privilege/data-privilege.screens.tsx'),
@@ -31,10 +103,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./clientconf/field-privilege/field-privilege.list.screens.tsx'),
   ),
   ...at(['clientconf/fieldsprivilege/why'], () => import('./clientconf/field-privilege/field-privilege.why.screens.tsx')),
-  ...at(
-    ['masterdata/company/create', 'masterdata/company/edit', 'masterdata/company/view'],
-    () => import('./masterdata/company/company.screens.tsx'),
-  ),
   ...at(
     ['clientconf/printtemplate/create', 'clientconf/printtemplate/edit', 'clientconf/printtemplate/view'],
     () => import('./clientconf/print-template/print-template.screens.tsx'),
@@ -59,50 +127,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./clientinfo/audit/audit.screens.tsx'),
   ),
   ...at(['clientinfo/audit/index'], () => import('./clientinfo/audit/audit.index.screens.tsx')),
-  ...at(
-    ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],
-    () => import('./clientinfo/position/position.screens.tsx'),
-  ),
-  ...at(
-    ['clientinfo/usermgm/create', 'clientinfo/usermgm/edit', 'clientinfo/usermgm/view'],
-    () => import('./clientinfo/user/user.screens.tsx'),
-  ),
-  ...at(['clientinfo/usermgm/index', 'clientinfo/usermgm/indexAll'], () => import('./clientinfo/user/user.list.screens.tsx')),
-  ...at(['clientinfo/org/create', 'clientinfo/org/edit', 'clientinfo/org/view'], () => import('./clientinfo/org/org.screens.tsx')),
-  ...at(['clientinfo/org/index'], () => import('./clientinfo/org/org.index.screens.tsx')),
-  ...at(['fi/accounting/create', 'fi/accounting/edit', 'fi/accounting/view'], () => import('./fi/accounting/accounting.screens.tsx')),
-  ...at(['fi/accounting/index', 'fi/accounting/indexAll'], () => import('./fi/accounting/accounting.list.screens.tsx')),
-  ...at(['fi/accounting/tree'], () => import('./fi/accounting/accounting.tree.screens.tsx')),
-  ...at(
-    ['fi/bankaccount/create', 'fi/bankaccount/edit', 'fi/bankaccount/view'],
-    () => import('./fi/bank-account/bank-account.screens.tsx'),
-  ),
   ...at(['fi/bankbalance/index', 'fi/bankbalance/indexAll'], () => import('./fi/bank-balance/bank-balance.list.screens.tsx')),
-  ...at(
-    ['masterdata/material/create', 'masterdata/material/edit', 'masterdata/material/view'],
-    () => import('./masterdata/material/material.screens.tsx'),
-  ),
-  ...at(['masterdata/material/index'], () => import('./masterdata/material/material.index.screens.tsx')),
-  ...at(
-    ['masterdata/vendor/create', 'masterdata/vendor/edit', 'masterdata/vendor/view'],
-    () => import('./masterdata/vendor/vendor.screens.tsx'),
-  ),
-  ...at(['pp/pld/create', 'pp/pld/edit', 'pp/pld/view'], () => import('./pp/planned-order/planned-order.screens.tsx')),
-  ...at(['pp/pld/index', 'pp/pld/indexAll'], () => import('./pp/planned-order/planned-order.list.screens.tsx')),
-  ...at(['pp/pld/run'], () => import('./pp/planned-order/planned-order.run.screens.tsx')),
-  ...at(
-    ['mm/pr/create', 'mm/pr/edit', 'mm/pr/view', 'mm/pr/approve'],
-    () => import('./mm/purchase-requisition/purchase-requisition.screens.tsx'),
-  ),
-  ...at(['mm/pr/purchase/index'], () => import('./mm/purchase-requisition/purchase-requisition.purchase.screens.tsx')),
-  ...at(
-    ['sd/request/create', 'sd/request/edit', 'sd/request/view', 'sd/request/approve'],
-    () => import('./sd/customer-request/customer-request.screens.tsx'),
-  ),
-  ...at(['sd/so/create', 'sd/so/edit', 'sd/so/view', 'sd/so/approve'], () => import('./sd/sales-order/sales-order.screens.tsx')),
-  ...at(['mm/po/create', 'mm/po/edit', 'mm/po/view', 'mm/po/approve'], () => import('./mm/purchase-order/purchase-order.screens.tsx')),
-  ...at(['mm/po/contract'], () => import('./mm/purchase-order/purchase-order.contract.screens.tsx')),
-  ...at(['mm/po/receive'], () => import('./mm/purchase-order/purchase-order.receive.screens.tsx')),
   ...at(
     ['mm/po/svc/create', 'mm/po/svc/edit', 'mm/po/svc/view', 'mm/po/svc/approve'],
     () => import('./mm/service-order/service-order.screens.tsx'),
@@ -122,32 +147,11 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./fi/expense-claim/expense-claim.screens.tsx'),
   ),
   ...at(
-    ['sd/sto/create', 'sd/sto/edit', 'sd/sto/view', 'sd/sto/approve'],
-    () => import('./sd/cross-company-transfer/cross-company-transfer.screens.tsx'),
-  ),
-  ...at(['sd/sto/index', 'sd/sto/indexAll'], () => import('./sd/cross-company-transfer/cross-company-transfer.list.screens.tsx')),
-  ...at(
     ['fi/payment/create', 'fi/payment/edit', 'fi/payment/view', 'fi/payment/approve'],
     () => import('./fi/payment/payment.screens.tsx'),
   ),
   ...at(['fi/payment/index', 'fi/payment/indexAll'], () => import('./fi/payment/payment.list.screens.tsx')),
   ...at(['fi/payment/run'], () => import('./fi/payment/payment.run.screens.tsx')),
-  ...at(
-    ['sd/so/delievering/create', 'sd/so/delievering/edit', 'sd/so/delievering/view'],
-    () => import('./sd/delivery/delivery.screens.tsx'),
-  ),
-  ...at(
-    ['sd/return/create', 'sd/return/edit', 'sd/return/view', 'sd/return/approve'],
-    () => import('./sd/sales-return/sales-return.screens.tsx'),
-  ),
-  ...at(
-    ['sd/so/invoicing/create', 'sd/so/invoicing/edit', 'sd/so/invoicing/view', 'sd/so/invoicing/approve'],
-    () => import('./sd/sales-invoice/sales-invoice.screens.tsx'),
-  ),
-  ...at(
-    ['fi/receipt/create', 'fi/receipt/edit', 'fi/receipt/view', 'fi/receipt/approve'],
-    () => import('./fi/receipt/receipt.screens.tsx'),
-  ),
   ...at(
     ['fi/bankstatement/create', 'fi/bankstatement/edit', 'fi/bankstatement/view'],
     () => import('./fi/bank-statement/bank-statement.screens.tsx'),

@@ -3,41 +3,22 @@ import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import { document, makeTextsKnown, master, report, view } from './register.server.ts';
 import { sharedTexts } from './registry.texts.ts';
-import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
-import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
-import { dataBinding } from './clientconf/data-binding/data-binding.ts';
-import { dataBindingRules } from './clientconf/data-binding/data-binding.server.ts';
-import { role } from './clientinfo/role/role.ts';
-import { roleRules } from './clientinfo/role/role.server.ts';
-import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
-import { dataPrivilegeRules } from './clientconf/data-privilege/data-privilege.server.ts';
-import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
-import { fieldPrivilegeRules } from './clientconf/field-privilege/field-privilege.server.ts';
+import { org } from './clientinfo/org/org.ts';
+import { orgRules } from './clientinfo/org/org.server.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { currencyRules } from './masterdata/currency/currency.server.ts';
 import { company } from './masterdata/company/company.ts';
 import { companyRules } from './masterdata/company/company.server.ts';
-import { printTemplate } from './clientconf/print-template/print-template.ts';
-import { printTemplateRules } from './clientconf/print-template/print-template.server.ts';
-import { process } from './clientconf/process/process.ts';
-import { processRules } from './clientconf/process/process.server.ts';
-import { serialNumber } from './clientconf/serial-number/serial-number.ts';
-import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
-import { apiKey } from './clientinfo/api-key/api-key.ts';
-import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { plantRules } from './masterdata/plant/plant.server.ts';
+import { role } from './clientinfo/role/role.ts';
+import { roleRules } from './clientinfo/role/role.server.ts';
 import { position } from './clientinfo/position/position.ts';
 import { positionRules } from './clientinfo/position/position.server.ts';
 import { user } from './clientinfo/user/user.ts';
 import { userRules } from './clientinfo/user/user.server.ts';
-import { org } from './clientinfo/org/org.ts';
-import { orgRules } from './clientinfo/org/org.server.ts';
-import { accounting } from './fi/accounting/accounting.ts';
-import { accountingRules } from './fi/accounting/accounting.server.ts';
-import { bankAccount } from './fi/bank-account/bank-account.ts';
-import { bankAccountRules } from './fi/bank-account/bank-account.server.ts';
-import { bankBalance } from './fi/bank-balance/bank-balance.ts';
+import { account } from './masterdata/account/account.ts';
+import { accountRules } from './masterdata/account/account.server.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitRules } from './masterdata/unit/unit.server.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -49,27 +30,60 @@ import { productionLine } from './masterdata/production-line/production-line.ts'
 import { productionLineRules } from './masterdata/production-line/production-line.server.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialRules } from './masterdata/material/material.server.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { customerRules } from './masterdata/customer/customer.server.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorRules } from './masterdata/vendor/vendor.server.ts';
+import { accounting } from './fi/accounting/accounting.ts';
+import { accountingRules } from './fi/accounting/accounting.server.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { bankAccountRules } from './fi/bank-account/bank-account.server.ts';
 import { plannedOrder } from './pp/planned-order/planned-order.ts';
 import { plannedOrderRules } from './pp/planned-order/planned-order.server.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
-import { account } from './masterdata/account/account.ts';
-import { accountRules } from './masterdata/account/account.server.ts';
-import { customer } from './masterdata/customer/customer.ts';
-import { customerRules } from './masterdata/customer/customer.server.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { customerRequest } from './sd/customer-request/customer-request.ts';
 import { customerRequestRules } from './sd/customer-request/customer-request.server.ts';
 import { salesOrder } from './sd/sales-order/sales-order.ts';
 import { salesOrderRules } from './sd/sales-order/sales-order.server.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { deliveryRules } from './sd/delivery/delivery.server.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesReturnRules } from './sd/sales-return/sales-return.server.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { salesInvoiceRules } from './sd/sales-invoice/sales-invoice.server.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { crossCompanyTransferRules } from './sd/cross-company-transfer/cross-company-transfer.server.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { receiptRules } from './fi/receipt/receipt.server.ts';
+import { recycleRequest } from './recycle/recycle-request/recycle-request.ts';
+import { recycleRequestRules } from './recycle/recycle-request/recycle-request.server.ts';
+import { recycleReport } from './cfunc/recycle-report/recycle-report.ts';
+import { recycleReportRules } from './cfunc/recycle-report/recycle-report.server.ts';
+import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
+import { dataBindingRules } from './clientconf/data-binding/data-binding.server.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { dataPrivilegeRules } from './clientconf/data-privilege/data-privilege.server.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { fieldPrivilegeRules } from './clientconf/field-privilege/field-privilege.server.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
+import { printTemplateRules } from './clientconf/print-template/print-template.server.ts';
+import { process } from './clientconf/process/process.ts';
+import { processRules } from './clientconf/process/process.server.ts';
+import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { audit } from './clientinfo/audit/audit.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
 import { serviceOrder } from './mm/service-order/service-order.ts';
 import { serviceOrderRules } from './mm/service-order/service-order.server.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
-import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
@@ -81,18 +95,8 @@ import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.ser
 import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
 import { expenseClaimRules } from './fi/expense-claim/expense-claim.server.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
-import { crossCompanyTransferRules } from './sd/cross-company-transfer/cross-company-transfer.server.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentRules } from './fi/payment/payment.server.ts';
-import { delivery } from './sd/delivery/delivery.ts';
-import { deliveryRules } from './sd/delivery/delivery.server.ts';
-import { salesReturn } from './sd/sales-return/sales-return.ts';
-import { salesReturnRules } from './sd/sales-return/sales-return.server.ts';
-import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
-import { salesInvoiceRules } from './sd/sales-invoice/sales-invoice.server.ts';
-import { receipt } from './fi/receipt/receipt.ts';
-import { receiptRules } from './fi/receipt/receipt.server.ts';
 import { bankStatement } from './fi/bank-statement/bank-statement.ts';
 import { bankStatementRules } from './fi/bank-statement/bank-statement.server.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
@@ -201,54 +205,56 @@ import { stock } from './wms/stock/stock.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 import { warehouseEntryRules } from './wms/warehouse-entry/warehouse-entry.server.ts';
 
-const clientParameterRegistered = master(clientParameter, clientParameterRules);
-const dataBindingRegistered = master(dataBinding, dataBindingRules);
-const roleRegistered = master(role, roleRules);
-const dataPrivilegeRegistered = master(dataPrivilege, dataPrivilegeRules);
-const fieldPrivilegeRegistered = master(fieldPrivilege, fieldPrivilegeRules);
+const orgRegistered = master(org, orgRules);
 const currencyRegistered = master(currency, currencyRules);
 const companyRegistered = master(company, companyRules);
-const printTemplateRegistered = master(printTemplate, printTemplateRules);
-const processRegistered = master(process, processRules);
-const serialNumberRegistered = master(serialNumber, serialNumberRules);
-const apiKeyRegistered = view(apiKey);
-const auditRegistered = view(audit);
 const plantRegistered = master(plant, plantRules);
+const roleRegistered = master(role, roleRules);
 const positionRegistered = master(position, positionRules);
 const userRegistered = master(user, userRules);
-const orgRegistered = master(org, orgRules);
-const accountingRegistered = master(accounting, accountingRules);
-const bankAccountRegistered = master(bankAccount, bankAccountRules);
-const bankBalanceRegistered = view(bankBalance);
+const accountRegistered = master(account, accountRules);
 const unitRegistered = master(unit, unitRules);
 const valuationClassRegistered = master(valuationClass);
 const storageTypeRegistered = master(storageType, storageTypeRules);
 const workshopRegistered = master(workshop, workshopRules);
 const productionLineRegistered = master(productionLine, productionLineRules);
 const materialRegistered = master(material, materialRules);
-const vendorRegistered = master(vendor, vendorRules);
-const plannedOrderRegistered = document(plannedOrder, plannedOrderRules);
-const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
-const accountRegistered = master(account, accountRules);
 const customerRegistered = master(customer, customerRules);
-const customerRequestRegistered = document(customerRequest, customerRequestRules);
-const salesOrderRegistered = document(salesOrder, salesOrderRules);
-const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
-const serviceOrderRegistered = document(serviceOrder, serviceOrderRules);
 const warehouseRegistered = master(warehouse);
 const storageLocationRegistered = master(storageLocation, storageLocationRules);
+const vendorRegistered = master(vendor, vendorRules);
+const accountingRegistered = master(accounting, accountingRules);
+const bankAccountRegistered = master(bankAccount, bankAccountRules);
+const plannedOrderRegistered = document(plannedOrder, plannedOrderRules);
+const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
+const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
+const customerRequestRegistered = document(customerRequest, customerRequestRules);
+const salesOrderRegistered = document(salesOrder, salesOrderRules);
+const deliveryRegistered = document(delivery, deliveryRules);
+const salesReturnRegistered = document(salesReturn, salesReturnRules);
+const salesInvoiceRegistered = document(salesInvoice, salesInvoiceRules);
+const crossCompanyTransferRegistered = document(crossCompanyTransfer, crossCompanyTransferRules);
+const receiptRegistered = document(receipt, receiptRules);
+const recycleRequestRegistered = document(recycleRequest, recycleRequestRules);
+const recycleReportRegistered = document(recycleReport, recycleReportRules);
+const clientParameterRegistered = master(clientParameter, clientParameterRules);
+const dataBindingRegistered = master(dataBinding, dataBindingRules);
+const dataPrivilegeRegistered = master(dataPrivilege, dataPrivilegeRules);
+const fieldPrivilegeRegistered = master(fieldPrivilege, fieldPrivilegeRules);
+const printTemplateRegistered = master(printTemplate, printTemplateRules);
+const processRegistered = master(process, processRules);
+const serialNumberRegistered = master(serialNumber, serialNumberRules);
+const apiKeyRegistered = view(apiKey);
+const auditRegistered = view(audit);
+const bankBalanceRegistered = view(bankBalance);
+const serviceOrderRegistered = document(serviceOrder, serviceOrderRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
 const serviceAcceptanceRegistered = document(serviceAcceptance, serviceAcceptanceRules);
 const purchaseReturnRegistered = document(purchaseReturn, purchaseReturnRules);
 const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const expenseTypeRegistered = master(expenseType);
 const expenseClaimRegistered = document(expenseClaim, expenseClaimRules);
-const crossCompanyTransferRegistered = document(crossCompanyTransfer, crossCompanyTransferRules);
 const paymentRegistered = document(payment, paymentRules);
-const deliveryRegistered = document(delivery, deliveryRules);
-const salesReturnRegistered = document(salesReturn, salesReturnRules);
-const salesInvoiceRegistered = document(salesInvoice, salesInvoiceRules);
-const receiptRegistered = document(receipt, receiptRules);
 const bankStatementRegistered = document(bankStatement, bankStatementRules);
 const exchangeRateRegistered = master(exchangeRate, exchangeRateRules);
 const manualVoucherRegistered = document(manualVoucher, manualVoucherRules);
@@ -311,54 +317,56 @@ const warehouseEntryRegistered = document(warehouseEntry, warehouseEntryRules);
 
 /** Every definition with its behaviour. */
 export const registered: readonly Registered[] = [
-  clientParameterRegistered,
-  dataBindingRegistered,
-  roleRegistered,
-  dataPrivilegeRegistered,
-  fieldPrivilegeRegistered,
+  orgRegistered,
   currencyRegistered,
   companyRegistered,
-  printTemplateRegistered,
-  processRegistered,
-  serialNumberRegistered,
-  apiKeyRegistered,
-  auditRegistered,
   plantRegistered,
+  roleRegistered,
   positionRegistered,
   userRegistered,
-  orgRegistered,
-  accountingRegistered,
-  bankAccountRegistered,
-  bankBalanceRegistered,
+  accountRegistered,
   unitRegistered,
   valuationClassRegistered,
   storageTypeRegistered,
   workshopRegistered,
   productionLineRegistered,
   materialRegistered,
-  vendorRegistered,
-  plannedOrderRegistered,
-  purchaseRequisitionRegistered,
-  accountRegistered,
   customerRegistered,
-  customerRequestRegistered,
-  salesOrderRegistered,
-  purchaseOrderRegistered,
-  serviceOrderRegistered,
   warehouseRegistered,
   storageLocationRegistered,
+  vendorRegistered,
+  accountingRegistered,
+  bankAccountRegistered,
+  plannedOrderRegistered,
+  purchaseRequisitionRegistered,
+  purchaseOrderRegistered,
+  customerRequestRegistered,
+  salesOrderRegistered,
+  deliveryRegistered,
+  salesReturnRegistered,
+  salesInvoiceRegistered,
+  crossCompanyTransferRegistered,
+  receiptRegistered,
+  recycleRequestRegistered,
+  recycleReportRegistered,
+  clientParameterRegistered,
+  dataBindingRegistered,
+  dataPrivilegeRegistered,
+  fieldPrivilegeRegistered,
+  printTemplateRegistered,
+  processRegistered,
+  serialNumberRegistered,
+  apiKeyRegistered,
+  auditRegistered,
+  bankBalanceRegistered,
+  serviceOrderRegistered,
   goodsReceiptRegistered,
   serviceAcceptanceRegistered,
   purchaseReturnRegistered,
   purchaseInvoiceRegistered,
   expenseTypeRegistered,
   expenseClaimRegistered,
-  crossCompanyTransferRegistered,
   paymentRegistered,
-  deliveryRegistered,
-  salesReturnRegistered,
-  salesInvoiceRegistered,
-  receiptRegistered,
   bankStatementRegistered,
   exchangeRateRegistered,
   manualVoucherRegistered,

@@ -1,54 +1,56 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import { addDocumentNames } from '@sampan/kernel/titles.ts';
-import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
-import { dataBinding } from './clientconf/data-binding/data-binding.ts';
-import { role } from './clientinfo/role/role.ts';
-import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
-import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { org } from './clientinfo/org/org.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { company } from './masterdata/company/company.ts';
-import { printTemplate } from './clientconf/print-template/print-template.ts';
-import { process } from './clientconf/process/process.ts';
-import { serialNumber } from './clientconf/serial-number/serial-number.ts';
-import { apiKey } from './clientinfo/api-key/api-key.ts';
-import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
+import { role } from './clientinfo/role/role.ts';
 import { position } from './clientinfo/position/position.ts';
 import { user } from './clientinfo/user/user.ts';
-import { org } from './clientinfo/org/org.ts';
-import { accounting } from './fi/accounting/accounting.ts';
-import { bankAccount } from './fi/bank-account/bank-account.ts';
-import { bankBalance } from './fi/bank-balance/bank-balance.ts';
+import { account } from './masterdata/account/account.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { workshop } from './masterdata/workshop/workshop.ts';
 import { productionLine } from './masterdata/production-line/production-line.ts';
 import { material } from './masterdata/material/material.ts';
-import { vendor } from './masterdata/vendor/vendor.ts';
-import { plannedOrder } from './pp/planned-order/planned-order.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { account } from './masterdata/account/account.ts';
 import { customer } from './masterdata/customer/customer.ts';
-import { customerRequest } from './sd/customer-request/customer-request.ts';
-import { salesOrder } from './sd/sales-order/sales-order.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { serviceOrder } from './mm/service-order/service-order.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { vendor } from './masterdata/vendor/vendor.ts';
+import { accounting } from './fi/accounting/accounting.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { plannedOrder } from './pp/planned-order/planned-order.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { customerRequest } from './sd/customer-request/customer-request.ts';
+import { salesOrder } from './sd/sales-order/sales-order.ts';
+import { delivery } from './sd/delivery/delivery.ts';
+import { salesReturn } from './sd/sales-return/sales-return.ts';
+import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
+import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
+import { receipt } from './fi/receipt/receipt.ts';
+import { recycleRequest } from './recycle/recycle-request/recycle-request.ts';
+import { recycleReport } from './cfunc/recycle-report/recycle-report.ts';
+import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
+import { process } from './clientconf/process/process.ts';
+import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { audit } from './clientinfo/audit/audit.ts';
+import { bankBalance } from './fi/bank-balance/bank-balance.ts';
+import { serviceOrder } from './mm/service-order/service-order.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { serviceAcceptance } from './mm/service-acceptance/service-acceptance.ts';
 import { purchaseReturn } from './mm/purchase-return/purchase-return.ts';
 import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { expenseType } from './fi/expense-type/expense-type.ts';
 import { expenseClaim } from './fi/expense-claim/expense-claim.ts';
-import { crossCompanyTransfer } from './sd/cross-company-transfer/cross-company-transfer.ts';
 import { payment } from './fi/payment/payment.ts';
-import { delivery } from './sd/delivery/delivery.ts';
-import { salesReturn } from './sd/sales-return/sales-return.ts';
-import { salesInvoice } from './sd/sales-invoice/sales-invoice.ts';
-import { receipt } from './fi/receipt/receipt.ts';
 import { bankStatement } from './fi/bank-statement/bank-statement.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { manualVoucher } from './fi/manual-voucher/manual-voucher.ts';
@@ -111,54 +113,56 @@ import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 
 /** Every definition of the product; what it refers to stands before it where possible. */
 export const definitions: readonly Definition[] = [
-  clientParameter,
-  dataBinding,
-  role,
-  dataPrivilege,
-  fieldPrivilege,
+  org,
   currency,
   company,
-  printTemplate,
-  process,
-  serialNumber,
-  apiKey,
-  audit,
   plant,
+  role,
   position,
   user,
-  org,
-  accounting,
-  bankAccount,
-  bankBalance,
+  account,
   unit,
   valuationClass,
   storageType,
   workshop,
   productionLine,
   material,
-  vendor,
-  plannedOrder,
-  purchaseRequisition,
-  account,
   customer,
-  customerRequest,
-  salesOrder,
-  purchaseOrder,
-  serviceOrder,
   warehouse,
   storageLocation,
+  vendor,
+  accounting,
+  bankAccount,
+  plannedOrder,
+  purchaseRequisition,
+  purchaseOrder,
+  customerRequest,
+  salesOrder,
+  delivery,
+  salesReturn,
+  salesInvoice,
+  crossCompanyTransfer,
+  receipt,
+  recycleRequest,
+  recycleReport,
+  clientParameter,
+  dataBinding,
+  dataPrivilege,
+  fieldPrivilege,
+  printTemplate,
+  process,
+  serialNumber,
+  apiKey,
+  audit,
+  bankBalance,
+  serviceOrder,
   goodsReceipt,
   serviceAcceptance,
   purchaseReturn,
   purchaseInvoice,
   expenseType,
   expenseClaim,
-  crossCompanyTransfer,
   payment,
-  delivery,
-  salesReturn,
-  salesInvoice,
-  receipt,
   bankStatement,
   exchangeRate,
   manualVoucher,

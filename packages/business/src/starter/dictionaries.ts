@@ -19,6 +19,7 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['PROJECT', '项目采购', 'For a project'],
       ['OFFICE', '办公采购', 'Office supplies'],
       ['IMPORT', '进口采购', 'Import'],
+      ['RECYCLING', '回收采购', 'Recycling'],
     ],
   },
   SALES_TYPE: {
@@ -114,6 +115,30 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['EXPIRED', '过期', 'Expired'],
       ['OBSOLETE', '呆滞', 'Obsolete'],
       ['OTHER', '其他', 'Other'],
+    ],
+  },
+  RECYCLE_CATEGORY: {
+    hasDefault: false,
+    values: [
+      ['METAL', '金属', 'Metal'],
+      ['PRECIOUS_METAL', '贵金属', 'Precious metal'],
+      ['PLASTIC', '塑料', 'Plastic'],
+      ['PAPER', '纸类', 'Paper'],
+      ['COMPONENT', '可用部件', 'Usable parts'],
+      ['CHEMICAL', '化学品', 'Chemicals'],
+      ['OTHER', '其他', 'Other'],
+    ],
+  },
+  RECYCLE_SERVICE: {
+    hasDefault: false,
+    values: [
+      ['COLLECTION', '上门提货', 'Collection'],
+      ['TRANSPORT', '运输', 'Transport'],
+      ['SORTING', '分拣', 'Sorting'],
+      ['DISMANTLING', '拆解', 'Dismantling'],
+      ['REFINING', '提炼', 'Refining'],
+      ['TESTING', '检测', 'Testing'],
+      ['DESTRUCTION', '销毁', 'Destruction'],
     ],
   },
   MATERIAL_GROUP: {

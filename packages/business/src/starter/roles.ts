@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<RoleCode, Bilingual>> = {
   SELLER: ['销售员', 'Seller'],
   APPROVER: ['审批人', 'Approver'],
   FINANCE: ['财务', 'Finance'],
+  CUSTOMER: ['客户', 'Customer'],
 };
 /** Rights to what has no definition of its own. Whoever approves what posts does so later than it is dated. */
 const FURTHER: Readonly<Record<string, Readonly<Partial<Record<RoleCode, Verbs>>>>> = { LEDGER: { FINANCE: '*', APPROVER: ['backdate'] } };

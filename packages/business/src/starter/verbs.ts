@@ -1,5 +1,7 @@
-/** Roles of a new organisation besides its administrator. */
-export const ROLES = ['BUYER', 'WAREHOUSE', 'SELLER', 'APPROVER', 'FINANCE'] as const;
+/** Roles of the staff of a new organisation besides its administrator. */
+const STAFF = ['BUYER', 'WAREHOUSE', 'SELLER', 'APPROVER', 'FINANCE'] as const;
+/** Those and the role of people outside, who have no part in what everybody of the staff may do. */
+export const ROLES = [...STAFF, 'CUSTOMER'] as const;
 export type RoleCode = (typeof ROLES)[number];
 
 /** Verbs of a card that a role has; `*` for all of them. */
@@ -38,8 +40,8 @@ export const DECIDE_ON_POSTING: Verbs = ['index', 'export', 'print', 'approve', 
 /** Reads, takes along and prints: reports, labels of what they look after. */
 export const READ_AND_PRINT: Verbs = ['index', 'export', 'print'];
 
-/** The same verbs for every role: what everybody looks up in forms, or works with every day. */
-export const everybody = (verbs: Verbs): Readonly<Record<RoleCode, Verbs>> => ({
+/** The same verbs for every role of the staff: what everybody looks up in forms, or works with every day. */
+export const everybody = (verbs: Verbs): Readonly<Record<(typeof STAFF)[number], Verbs>> => ({
   BUYER: verbs,
   WAREHOUSE: verbs,
   SELLER: verbs,

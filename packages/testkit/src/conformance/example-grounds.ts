@@ -24,6 +24,7 @@ const made = new WeakMap<Held, Held>();
 /** Takes one step of the way that an example tells. */
 export async function takeStep(actor: Actor, document: Held, step: Step): Promise<void> {
   const [action, args, on] = typeof step === 'string' ? [step, examples[document.type]?.arguments?.[step]] : step;
+  if (action === 'attach') return actor.attach(document, String(args?.['FIELD']));
   const answer = await actor.act(on === 'made' ? made.get(document)! : document, action, args);
   const [created] = (answer['CREATED'] ?? []) as readonly { readonly type: string; readonly ID: string; readonly VERSION: number }[];
   if (created) made.set(document, { ...created, NO: '' });

@@ -6,6 +6,7 @@ import type { Source } from '@sampan/engines/call/source.ts';
 import type { ActionContext, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { rowFactors } from '@sampan/engines/masters/units.ts';
 import { currencyDecimals } from '@sampan/engines/masters/money.ts';
+import { boughtRequest, takenOver } from '../../recycle/provisional-goods.server.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { RECEIVING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 import type { purchaseOrder } from '../purchase-order/purchase-order.ts';
@@ -44,8 +45,15 @@ export async function postingEffects(context: Posting): Promise<Effects<Receipt>
       ]),
     ),
     counters: measured.flatMap((one, index) => drawsOf(context, order.id, one, index)),
-    stock: await movesOf(context, order, measured, money),
+    stock: [...(await insteadOf(context, order, measured)), ...(await movesOf(context, order, measured, money))],
   };
+}
+
+/** Recycled goods that are bought are here already, at a provisional value: that goes. */
+async function insteadOf(context: Posting, order: HeaderOf<typeof purchaseOrder>, measured: readonly Measured[]): Promise<StockMove[]> {
+  const request = await boughtRequest(context, order.RECYCLE_REQUEST_NO);
+  const bases = measured.map(({ base }) => base);
+  return request ? takenOver(context, request, bases, context.header.RECEIVE_DATE) : [];
 }
 
 /** Where all of it was invoiced before it came, no invoice is waited for. */
@@ -66,7 +74,7 @@ async function movesOf(
     const [aheadBase, aheadAmount] = [prorate(base, QTY, ahead, factors.places(entry.MATERIAL_CODE)), prorate(amount, QTY, ahead, places)];
     const own = subtract(amount, aheadAmount);
     const common = {
-      MOVING_TYPE: '101',
+      MOVING_TYPE: order.RECYCLE_REQUEST_NO ? '711' : '101',
       POSTING_DATE: header.RECEIVE_DATE,
       MATERIAL_CODE: entry.MATERIAL_CODE,
       to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: RECEIVING_BIN },

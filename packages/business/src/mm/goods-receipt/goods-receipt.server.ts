@@ -1,5 +1,7 @@
 import { asFailures, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Effects } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
+import { boughtRequest, provisionalGoods } from '../../recycle/provisional-goods.server.ts';
 import { areaFailures, dateFailures, placeFailures } from '../receiving.server.ts';
 import { postingEffects } from './goods-receipt.posting.server.ts';
 import { nothingLeft, putAwayEffects } from './goods-receipt.put-away.server.ts';
@@ -26,7 +28,7 @@ export const goodsReceiptRules = defineRules(goodsReceipt, {
       },
       effects: putAwayEffects,
     },
-    cancel: { checks: { RECEIVING_AREA: goodsStillThere } },
+    cancel: { checks: { RECEIVING_AREA: goodsStillThere }, effects: provisionalAgain },
   },
 });
 
@@ -56,6 +58,23 @@ async function fillReceipt({ header, entries }: Draft, context: Context): Promis
     return ordered || ENTRY === 0 ? [] : [failureAt(`ENTRIES[${index}].PURCHASE_ORDER_ENTRY_NO`, 'ENTRY_UNKNOWN', { ENTRY })];
   });
   failAll(unknown);
+  const request = await requestOf(context, order.header.RECYCLE_REQUEST_NO);
+  // They lie in the receiving area under their batch already.
+  if (request) for (const entry of entries) entry.FILTER4 = request.BATCH_NO;
+}
+
+const requestOf = async ({ db }: Context, no: string | null) =>
+  no ? db.select('recycle_request').select('BATCH_NO').where('RECYCLE_REQUEST_NO', '=', no).executeTakeFirst() : undefined;
+
+/** Recycled goods that are bought no more are what they were before: here, at their provisional value, and held for their request. */
+async function provisionalAgain(context: ActionContext<Receipt, 'cancel'>): Promise<Effects<Receipt>> {
+  const { header, args, today } = context;
+  if (header.STATUS !== 'POSTED') return {};
+  const order = await orderOf(context, header.PURCHASE_ORDER_NO);
+  const request = await boughtRequest(context, order?.header.RECYCLE_REQUEST_NO);
+  if (!request) return {};
+  const { move, hold } = await provisionalGoods(context, request, args.RECEIVE_DATE ?? today);
+  return { stock: [move], occupations: [hold] };
 }
 
 async function receiveDate(context: ActionContext<Receipt, 'post'>): Promise<Failure[]> {

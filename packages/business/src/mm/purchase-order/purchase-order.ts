@@ -11,6 +11,7 @@ import {
   derived,
   documentNo,
   hidden,
+  initially,
   integer,
   may,
   must,
@@ -37,6 +38,7 @@ import {
   tradeHeader,
   tradeTotals,
 } from '../../trade/trade-fields.ts';
+import type { recycleRequest } from '../../recycle/recycle-request/recycle-request.ts';
 import type { plannedOrder } from '../../pp/planned-order/planned-order.ts';
 import type { salesOrder } from '../../sd/sales-order/sales-order.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
@@ -65,6 +67,9 @@ export const purchaseOrder = defineDocument({
     ...settlementTerms(BUYING),
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
     REF_PURCHASE_ORDER_NO: D.REF_PURCHASE_ORDER_NO,
+    /** What it buys was fetched for this request: its goods come in as recycled (711). */
+    RECYCLE_REQUEST_NO: derived(documentNo('recycle_request')),
+    RECYCLE_COUNT: hidden(must(derived(initially(integer(), 1)))),
     ...headerDiscount,
     /** Off, what is ordered may be invoiced before it comes (PI-1). */
     THREE_WAY_MATCH: about('settlement', must(byParameter(choice(['on', 'off'])))),
@@ -231,6 +236,17 @@ export const purchaseOrder = defineDocument({
       takes: ['UNIT_CODE'],
       header: ['PLANT_CODE'],
       // Its own actions offer that.
+      isAside: true,
+    }),
+    /** One order of a request at a time; closed it still is the one. */
+    recycling: continuingType<typeof recycleRequest>('recycle_request')({
+      rows: 'HEADER',
+      no: 'RECYCLE_REQUEST_NO',
+      counter: 'ORDER_COUNT',
+      quantity: 'RECYCLE_COUNT',
+      from: 'draft',
+      keeps: 'RECYCLE_COUNT',
+      header: ['COMPANY_CODE', 'PLANT_CODE'],
       isAside: true,
     }),
   },

@@ -6,6 +6,7 @@ export const menuTexts = {
   'menu.SALES': ['销售管理', 'Sales'],
   'menu.WAREHOUSE': ['仓库管理', 'Warehouse'],
   'menu.PRODUCTION': ['生产管理', 'Production'],
+  'menu.RECYCLING': ['回收管理', 'Recycling'],
   'menu.FINANCE': ['财务管理', 'Finance'],
   'menu.PARTNERS': ['往来单位', 'Business partners'],
   'menu.MASTER_DATA': ['基础数据', 'Master data'],

@@ -1,0 +1,90 @@
+import { compare, decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
+import { dateFailures, placeFailures } from '../../mm/receiving.server.ts';
+import type { recycleRequest } from './recycle-request.ts';
+
+/** Recycle checks of the contract: what an action needs to be there, each under its own name. */
+type Request = typeof recycleRequest;
+export type Acting = ActionContext<Request>;
+type Header = HeaderOf<Request>;
+
+/** Fields that may not be empty now. */
+export const said =
+  (...keys: readonly (keyof Header & string)[]) =>
+  ({ header }: { readonly header: Header }): Failure[] =>
+    keys.flatMap((key) => (header[key] === null || header[key] === '' ? [failureAt(key, 'FIELD_REQUIRED')] : []));
+
+export const serviceItems = ({ entries }: Acting): Failure[] =>
+  entries.length > 0 ? [] : [failureAt('ENTRIES', 'SERVICE_ITEMS_EMPTY')];
+
+export async function freightList({ header, db }: Acting): Promise<Failure[]> {
+  const row = await db.select('recycle_request_freight_list').select('id').where('parent_id', '=', header.id).limit(1).executeTakeFirst();
+  return row ? [] : [failureAt('FREIGHT_LIST', 'FREIGHT_LIST_EMPTY')];
+}
+
+/** Company and plant that accept: those of the call, or of the request. */
+export const accepting = ({ header, args }: ActionContext<Request, 'accept'>) => ({
+  COMPANY_CODE: args.COMPANY_CODE ?? header.COMPANY_CODE,
+  PLANT_CODE: args.PLANT_CODE ?? header.PLANT_CODE,
+});
+
+export const companyChosen = ({ COMPANY_CODE }: Pick<Header, 'COMPANY_CODE'>): Failure[] =>
+  COMPANY_CODE ? [] : [failureAt('COMPANY_CODE', 'FIELD_REQUIRED')];
+
+/** Chosen, and one of the company. */
+export async function plantOfCompany(
+  { references }: Pick<Context, 'references'>,
+  { COMPANY_CODE: COMPANY, PLANT_CODE: PLANT }: Pick<Header, 'COMPANY_CODE' | 'PLANT_CODE'>,
+): Promise<Failure[]> {
+  if (!PLANT) return [failureAt('PLANT_CODE', 'FIELD_REQUIRED')];
+  const plant = await references.find('plant', PLANT);
+  if (!plant) return [failureAt('PLANT_CODE', 'REFERENCE_UNKNOWN', { VALUE: PLANT })];
+  return COMPANY && plant.COMPANY_CODE !== COMPANY ? [failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH')] : [];
+}
+
+/** Processing ends no sooner than it begins. */
+export function duration({ PROCESS_START_DATE: start, PROCESS_END_DATE: end }: Pick<Header, 'PROCESS_START_DATE' | 'PROCESS_END_DATE'>): Failure[] {
+  if (!start) return [failureAt('PROCESS_START_DATE', 'FIELD_REQUIRED')];
+  return end && end < start ? [failureAt('PROCESS_END_DATE', 'PROCESS_DATES_REVERSED', { DATE: start })] : [];
+}
+
+/** No more is processed than came in. */
+export function weightsHold({ PROCESSING_WEIGHT, RECEIVING_WEIGHT: WEIGHT }: Pick<Header, 'PROCESSING_WEIGHT' | 'RECEIVING_WEIGHT'>): Failure[] {
+  if (PROCESSING_WEIGHT === null || !isPositive(decimal(PROCESSING_WEIGHT))) return [failureAt('PROCESSING_WEIGHT', 'FIELD_REQUIRED')];
+  return WEIGHT !== null && compare(decimal(PROCESSING_WEIGHT), decimal(WEIGHT)) > 0
+    ? [failureAt('PROCESSING_WEIGHT', 'PROCESSING_WEIGHT_OVER', { WEIGHT: decimal(WEIGHT) })]
+    : [];
+}
+
+/** What is attached under a field and still there. */
+export async function attached({ db }: Context, { id }: Pick<Header, 'id'>, file: string | null): Promise<boolean> {
+  if (!file) return false;
+  const found = await db
+    .selectLoose('stored_file')
+    .select('id')
+    .where('id', '=', file)
+    .where('record_type', '=', 'recycle_request')
+    .where('record_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const reportAttached = async (context: Acting): Promise<Failure[]> =>
+  (await attached(context, context.header, context.header.PROCESS_REPORT_FILE))
+    ? []
+    : [failureAt('PROCESS_REPORT_FILE', 'PROCESS_REPORT_MISSING')];
+
+export const notPicked = ({ header }: { readonly header: Header }): Failure[] =>
+  header.IS_PICKED === '1' ? [failure('RECYCLE_ALREADY_PICKED')] : [];
+
+export const pickPlace = (context: ActionContext<Request, 'pick'>): Promise<Failure[]> =>
+  placeFailures(
+    context,
+    { STORAGE_LOCATION_CODE: context.args.STORAGE_LOCATION_CODE, WAREHOUSE_CODE: null },
+    context.header.PLANT_CODE ?? '',
+  );
+
+export const pickDate = (context: ActionContext<Request, 'pick'>): Failure[] =>
+  dateFailures(context, context.args.PICK_DATE ?? context.today, context.header.ORDER_DATE).map((one) => ({ ...one, field: 'PICK_DATE' }));
