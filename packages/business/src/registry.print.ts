@@ -10,6 +10,7 @@ import { salesReturnPrint } from './sd/sales-return/sales-return.print.ts';
 import { salesInvoicePrint } from './sd/sales-invoice/sales-invoice.print.ts';
 import { crossCompanyTransferPrint } from './sd/cross-company-transfer/cross-company-transfer.print.ts';
 import { receiptPrint } from './fi/receipt/receipt.print.ts';
+import { recycleRequestPrint } from './recycle/recycle-request/recycle-request.print.ts';
 import { recycleReportPrint } from './cfunc/recycle-report/recycle-report.print.ts';
 import { serviceOrderPrint } from './mm/service-order/service-order.print.ts';
 import { purchaseReturnPrint } from './mm/purchase-return/purchase-return.print.ts';
@@ -42,6 +43,7 @@ export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([
   ['sales_invoice', salesInvoicePrint] as const,
   ['cross_company_transfer', crossCompanyTransferPrint] as const,
   ['receipt', receiptPrint] as const,
+  ['recycle_request', recycleRequestPrint] as const,
   ['recycle_report', recycleReportPrint] as const,
   ['service_order', serviceOrderPrint] as const,
   ['purchase_return', purchaseReturnPrint] as const,

@@ -77,6 +77,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./fi/receipt/receipt.screens.tsx'),
   ),
   ...at(
+    ['recycle/request/create', 'recycle/request/edit', 'recycle/request/view'],
+    () => import('./recycle/recycle-request/recycle-request.screens.tsx'),
+  ),
+  ...at(
     ['cfunc/recycle-report/create', 'cfunc/recycle-report/edit', 'cfunc/recycle-report/view', 'cfunc/recycle-report/approve'],
     () => import('./cfunc/recycle-report/recycle-report.screens.tsx'),
   ),

@@ -379,7 +379,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '回收申请',
     'Recycle request',
-    '',
+    'create edit view',
     () => import('./recycle/recycle-request/recycle-request.ts'),
   ],
   [

@@ -51,6 +51,7 @@ async function fill({ header }: DraftOf<Report>, context: Context): Promise<void
   const request = header.RECYCLE_REQUEST_NO ? await requestOf(context, header.RECYCLE_REQUEST_NO) : undefined;
   if (!request) return;
   header.CUSTOMER_CODE ??= request.CUSTOMER_CODE;
+  if (request.COMPANY_CODE) header.COMPANY_CODE ??= request.COMPANY_CODE;
 }
 
 /** It is about the customer of its request. */

@@ -2,7 +2,7 @@ import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { me, mine, taken, today } from '@sampan/model/defaults.ts';
 import { defineDocument } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { asked, code, derived, dictionary, documentNo, integer, main, must, note, type RowOf, text } from '@sampan/model/field.ts';
+import { asked, code, derived, dictionary, documentNo, filled, integer, main, must, note, type RowOf, text } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, approvalLists } from '@sampan/model/standard-actions.ts';
 import { recycleReportTexts } from './recycle-report.texts.ts';
 
@@ -28,7 +28,7 @@ export const recycleReport = defineDocument({
     RECYCLE_REQUEST_NO: asked(documentNo('recycle_request')),
     /** The request's, where it names one. */
     CUSTOMER_CODE: D.CUSTOMER_CODE,
-    COMPANY_CODE: must(mine(D.COMPANY_CODE)),
+    COMPANY_CODE: filled(mine(D.COMPANY_CODE)),
     CURRENCY_CODE: must(taken(D.CURRENCY_CODE, 'COMPANY_CODE')),
     AMOUNT: main(must(D.AMOUNT)),
     OWNER: must(me(D.OWNER)),

@@ -159,7 +159,6 @@ function sendEffects({ header }: ActionContext<Request>): Effects<Request> {
       module: recycleRequest.card,
       to: { privilege: privilegeName(recycleRequest.card, 'accept'), ...(header.PLANT_CODE ? { plant: header.PLANT_CODE } : {}) },
       text: 'notice.recycleSent',
-      lasts: 'waiting',
       args: { NO: header.RECYCLE_REQUEST_NO, NAME: header.ENTITY ?? header.CUSTOMER_CODE, TYPE: recycleRequest.type },
       url: `/recycle/request/view?id=${header.id}`,
     },

@@ -185,7 +185,7 @@ export const recycleRequest = defineDocument({
   },
   statuses: {
     DRAFT: 'draft',
-    SENT: 'waiting',
+    SENT: 'live',
     ACCEPTED: 'live',
     PROCESSING: 'live',
     ORDERED: 'live',
@@ -198,6 +198,7 @@ export const recycleRequest = defineDocument({
     COLLECTED: 'live',
   },
   tones: {
+    SENT: 'warn',
     PROCESSING: 'info',
     ORDERED: 'info',
     TRANSFERRING: 'info',
