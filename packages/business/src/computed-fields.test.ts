@@ -20,6 +20,7 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'transfer_order.EXCHANGE_RATE',
   'service_acceptance.EXCHANGE_RATE',
   'price_change.QTY',
+  'recycle_request.RECEIVING_WEIGHT',
 ]);
 /** It stands for its rate where that is an inverse, and tells no more. */
 const DIVISOR = /\.(SETTLE_|SALES_|PURCHASE_)?RATE_DIVISOR$/;

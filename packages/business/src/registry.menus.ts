@@ -157,6 +157,8 @@ import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptMenu } from './pp/product-receipt/product-receipt.menu.ts';
 import { shortage } from './pp/shortage/shortage.ts';
 import { shortageMenu } from './pp/shortage/shortage.menu.ts';
+import { recycleSource } from './recycle/recycle-source/recycle-source.ts';
+import { recycleSourceMenu } from './recycle/recycle-source/recycle-source.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -300,6 +302,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [materialPick, materialPickMenu],
   [productReceipt, productReceiptMenu],
   [shortage, shortageMenu],
+  [recycleSource, recycleSourceMenu],
   [accountLedger, accountLedgerMenu],
   [balanceSheet, balanceSheetMenu],
   [cashJournal, cashJournalMenu],

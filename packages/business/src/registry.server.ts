@@ -148,6 +148,7 @@ import { materialPickRules } from './pp/material-pick/material-pick.server.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { productReceiptRules } from './pp/product-receipt/product-receipt.server.ts';
 import { shortage } from './pp/shortage/shortage.ts';
+import { recycleSource } from './recycle/recycle-source/recycle-source.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
@@ -283,6 +284,7 @@ const productionOrderRegistered = document(productionOrder, productionOrderRules
 const materialPickRegistered = document(materialPick, materialPickRules);
 const productReceiptRegistered = document(productReceipt, productReceiptRules);
 const shortageRegistered = view(shortage);
+const recycleSourceRegistered = view(recycleSource);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const balanceSheetRegistered = report(balanceSheet, balanceSheetReport);
 const cashJournalRegistered = report(cashJournal, cashJournalReport);
@@ -395,6 +397,7 @@ export const registered: readonly Registered[] = [
   materialPickRegistered,
   productReceiptRegistered,
   shortageRegistered,
+  recycleSourceRegistered,
   accountLedgerRegistered,
   balanceSheetRegistered,
   cashJournalRegistered,

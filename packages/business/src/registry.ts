@@ -79,6 +79,7 @@ import { productionOrder } from './pp/production-order/production-order.ts';
 import { materialPick } from './pp/material-pick/material-pick.ts';
 import { productReceipt } from './pp/product-receipt/product-receipt.ts';
 import { shortage } from './pp/shortage/shortage.ts';
+import { recycleSource } from './recycle/recycle-source/recycle-source.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { balanceSheet } from './rpt/balance-sheet/balance-sheet.ts';
 import { cashJournal } from './rpt/cash-journal/cash-journal.ts';
@@ -191,6 +192,7 @@ export const definitions: readonly Definition[] = [
   materialPick,
   productReceipt,
   shortage,
+  recycleSource,
   accountLedger,
   balanceSheet,
   cashJournal,

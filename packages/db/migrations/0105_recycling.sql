@@ -56,7 +56,7 @@ CREATE TABLE "recycle_request" (
 	"RECEIVABLE_FILE" text,
 	"PAY_STATUS" text DEFAULT 'NONE' NOT NULL,
 	"COLLECT_STATUS" text DEFAULT 'UNCOLLECTED' NOT NULL,
-	"RECEIPT_NO" text,
+	"COLLECT_RECEIPT_NO" text,
 	"NOTE" text,
 	"REQUEST_COUNT" integer DEFAULT 1 NOT NULL,
 	"ORDER_COUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
@@ -119,7 +119,7 @@ CREATE TABLE "recycle_request_settlement" (
 	"parent_id" bigint NOT NULL,
 	"SETTLEMENT_NO" integer NOT NULL,
 	"RECYCLE_CATEGORY" text NOT NULL,
-	"TITLE" text NOT NULL,
+	"ITEM_TITLE" text NOT NULL,
 	"CONTENT" text,
 	"QTY" numeric(20, 4) NOT NULL,
 	"UNIT_CODE" text,
@@ -143,7 +143,7 @@ CREATE TABLE "recycle_report" (
 	"part_numbers" jsonb,
 	"twin" integer DEFAULT 0 NOT NULL,
 	"RECYCLE_REPORT_NO" text NOT NULL,
-	"TITLE" text NOT NULL,
+	"REPORT_TITLE" text NOT NULL,
 	"ORDER_DATE" date NOT NULL,
 	"RECYCLE_REQUEST_NO" text,
 	"CUSTOMER_CODE" text,
@@ -174,7 +174,7 @@ CREATE TABLE "recycle_report_entry" (
 	"parent_id" bigint NOT NULL,
 	"RECYCLE_REPORT_ENTRY_NO" integer NOT NULL,
 	"RECYCLE_CATEGORY" text NOT NULL,
-	"TITLE" text NOT NULL,
+	"ITEM_TITLE" text NOT NULL,
 	"CONTENT" text,
 	"QTY" numeric(20, 4) NOT NULL,
 	"UNIT_CODE" text,
@@ -199,7 +199,7 @@ ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_STORAGE_LOCATION_C
 ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_SUPPLIER_CODE_fk" FOREIGN KEY ("client_id","SUPPLIER_CODE") REFERENCES "public"."vendor"("client_id","SUPPLIER_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_CURRENCY_CODE_fk" FOREIGN KEY ("client_id","CURRENCY_CODE") REFERENCES "public"."currency"("client_id","CURRENCY_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_RECYCLE_REPORT_NO_fk" FOREIGN KEY ("client_id","RECYCLE_REPORT_NO") REFERENCES "public"."recycle_report"("client_id","RECYCLE_REPORT_NO") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_RECEIPT_NO_fk" FOREIGN KEY ("client_id","RECEIPT_NO") REFERENCES "public"."receipt"("client_id","RECEIPT_DOC_NO") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "recycle_request" ADD CONSTRAINT "recycle_request_COLLECT_RECEIPT_NO_fk" FOREIGN KEY ("client_id","COLLECT_RECEIPT_NO") REFERENCES "public"."receipt"("client_id","RECEIPT_DOC_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "recycle_request_entry" ADD CONSTRAINT "recycle_request_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."recycle_request"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "recycle_request_freight_list" ADD CONSTRAINT "recycle_request_freight_list_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."recycle_request"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "recycle_request_settlement" ADD CONSTRAINT "recycle_request_settlement_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."recycle_request"("client_id","id") ON DELETE cascade ON UPDATE no action;
@@ -224,12 +224,12 @@ CREATE INDEX "recycle_request_PACKING_MATERIAL_CODE_index" ON "recycle_request" 
 CREATE INDEX "recycle_request_STORAGE_LOCATION_CODE_index" ON "recycle_request" USING btree ("client_id","STORAGE_LOCATION_CODE");
 CREATE INDEX "recycle_request_SUPPLIER_CODE_index" ON "recycle_request" USING btree ("client_id","SUPPLIER_CODE");
 CREATE INDEX "recycle_request_RECYCLE_REPORT_NO_index" ON "recycle_request" USING btree ("client_id","RECYCLE_REPORT_NO");
-CREATE INDEX "recycle_request_RECEIPT_NO_index" ON "recycle_request" USING btree ("client_id","RECEIPT_NO");
+CREATE INDEX "recycle_request_COLLECT_RECEIPT_NO_index" ON "recycle_request" USING btree ("client_id","COLLECT_RECEIPT_NO");
 CREATE INDEX "recycle_report_open_index" ON "recycle_report" USING btree ("client_id","id") WHERE "IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0';
 CREATE INDEX "recycle_report_AMOUNT_index" ON "recycle_report" USING btree ("client_id","AMOUNT");
 CREATE UNIQUE INDEX "recycle_report_RECYCLE_REPORT_NO_fold_index" ON "recycle_report" USING btree ("client_id",sampan_fold("RECYCLE_REPORT_NO"),"twin");
 CREATE INDEX "recycle_report_RECYCLE_REPORT_NO_search_index" ON "recycle_report" USING gin (sampan_fold("RECYCLE_REPORT_NO") gin_trgm_ops);
-CREATE INDEX "recycle_report_TITLE_search_index" ON "recycle_report" USING gin (sampan_fold("TITLE") gin_trgm_ops);
+CREATE INDEX "recycle_report_REPORT_TITLE_search_index" ON "recycle_report" USING gin (sampan_fold("REPORT_TITLE") gin_trgm_ops);
 CREATE INDEX "recycle_report_RECYCLE_REQUEST_NO_search_index" ON "recycle_report" USING gin (sampan_fold("RECYCLE_REQUEST_NO") gin_trgm_ops);
 CREATE INDEX "recycle_report_CUSTOMER_CODE_search_index" ON "recycle_report" USING gin (sampan_fold("CUSTOMER_CODE") gin_trgm_ops);
 CREATE INDEX "recycle_report_NOTE_search_index" ON "recycle_report" USING gin (sampan_fold("NOTE") gin_trgm_ops);
@@ -242,7 +242,26 @@ CREATE POLICY "recycle_request_entry_tenant" ON "recycle_request_entry" AS PERMI
 CREATE POLICY "recycle_request_freight_list_tenant" ON "recycle_request_freight_list" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "recycle_request_settlement_tenant" ON "recycle_request_settlement" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "recycle_report_tenant" ON "recycle_report" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
-CREATE POLICY "recycle_report_entry_tenant" ON "recycle_report_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));-- Categories, services and the kind of purchase in organisations that are there already; a new one has them from its starter set.
+CREATE POLICY "recycle_report_entry_tenant" ON "recycle_report_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
+-- Where recycled goods came from: each batch that was fetched, with what of it came in and what of it has left its plant again, by the moves.
+
+drop view if exists recycle_source cascade;
+
+create view recycle_source with (security_invoker = true) as
+  select request.client_id, request.id, request."RECYCLE_REQUEST_NO", request."CUSTOMER_CODE", request."ENTITY", request."BATCH_NO",
+         request."TARGET_MATERIAL_CODE" as "MATERIAL_CODE", material."UNIT_CODE", request."COMPANY_CODE", request."PLANT_CODE", request."PICK_DATE",
+         sums.came as "CAME_QTY", sums.went as "GONE_QTY", sums.came - sums.went as "LEFT_QTY"
+    from recycle_request request
+    join material on material.client_id = request.client_id and material."MATERIAL_CODE" = request."TARGET_MATERIAL_CODE"
+   cross join lateral (
+     select coalesce(sum(move."QTY_CHANGE") filter (where move."MOVING_TYPE" in ('711', '712')), 0) as came,
+            coalesce(-sum(move."QTY_CHANGE") filter (where move."MOVING_TYPE" not in ('711', '712')), 0) as went
+       from stock_move move
+      where move.client_id = request.client_id and move."PLANT_CODE" = request."PLANT_CODE"
+        and move."MATERIAL_CODE" = request."TARGET_MATERIAL_CODE" and move."FILTER4" = request."BATCH_NO"
+   ) sums
+   where request."IS_PICKED" = '1';
+-- Categories, services and the kind of purchase in organisations that are there already; a new one has them from its starter set.
 insert into data_dictionary (client_id, created_by, updated_by, "DICTIONARY", "VALUE_CODE", "NAME_ZH", "NAME_EN", "SEQ")
 select organisation.id, 'system', 'system', own.dictionary, own.code, own.zh, own.en, own.place
   from client_organisation organisation

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, isPositive, multiply, negate, round, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, decimal, isPositive, multiply, round, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Occupation, StockMove } from '@sampan/engines/call/effects.ts';
@@ -49,18 +49,6 @@ const heldOf = async (context: Context, request: Fetched) => liveMoves(context, 
 /** What stands in stock at its provisional value leaves it as it came (712), with what holds it. */
 export async function provisionalBack(context: Context, request: Fetched, date: IsoDate): Promise<StockMove[]> {
   return (await heldOf(context, request)).map((row) => ({ ...reversalMove(row, date), releases: decimal(row.QTY), releasesOf: sourceOf(request) }));
-}
-
-/** What holds goods of a request in the receiving area until it ends. */
-export async function letGo(context: Context, request: Fetched): Promise<Occupation[]> {
-  return (await heldOf(context, request)).map((row) => ({
-    bin: { STORAGE_LOCATION_CODE: row.IN_STORAGE_LOCATION_CODE!, STORAGE_BIN_CODE: row.IN_STORAGE_BIN_CODE! },
-    MATERIAL_CODE: row.MATERIAL_CODE,
-    filters: { FILTER4: request.BATCH_NO! },
-    QTY: negate(decimal(row.QTY)),
-    source: sourceOf(request),
-    error: 'QTY_OCCUPIED',
-  }));
 }
 
 /** The request that a purchase order buys, held until the transaction ends; undefined for any other order. */

@@ -5,6 +5,7 @@ export const rightTexts = {
   'right.index': ['查看', 'View'],
   'right.create': ['新建', 'Create'],
   'right.over-receive': ['超容差收货', 'Receive beyond the tolerance'],
+  'right.collect-unproven': ['无单据确认收款', 'Confirm collection without a posting'],
   'action.run': ['付款批次', 'Payment run'],
   'right.LEDGER': ['总账', 'General ledger'],
   'right.backdate': ['超期倒签', 'Backdate beyond the limit'],

@@ -31,11 +31,11 @@ export const recycleReportRules = defineRules(recycleReport, {
     cancel: { checks: { SETTLEMENT: notSettled }, ...told('NONE') },
     'create-request': {
       checks: { RECYCLE_REQUEST: async (context) => asFailures(await requestThere(context.header, context)) },
-      effects: ({ header: { RECYCLE_REPORT_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, TITLE } }) => ({
+      effects: ({ header: { RECYCLE_REPORT_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, REPORT_TITLE } }) => ({
         creates: [
           {
             type: 'recycle_request',
-            DATA: { CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, NOTE: TITLE },
+            DATA: { CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, NOTE: REPORT_TITLE },
             own: { RECYCLE_REPORT_NO, APPROVAL_STATUS: 'APPROVED' },
           },
         ],

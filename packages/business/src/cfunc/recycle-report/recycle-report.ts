@@ -22,7 +22,7 @@ export const recycleReport = defineDocument({
   date: 'ORDER_DATE',
   header: {
     RECYCLE_REPORT_NO: must(code()),
-    TITLE: must(text(200)),
+    REPORT_TITLE: must(text(200)),
     ORDER_DATE: must(today(D.ORDER_DATE)),
     /** The customer's request that it is about; one report of each is settled. */
     RECYCLE_REQUEST_NO: asked(documentNo('recycle_request')),
@@ -37,7 +37,7 @@ export const recycleReport = defineDocument({
   entry: {
     RECYCLE_REPORT_ENTRY_NO: must(derived(integer())),
     RECYCLE_CATEGORY: must(dictionary('RECYCLE_CATEGORY')),
-    TITLE: must(text(200)),
+    ITEM_TITLE: must(text(200)),
     CONTENT: note(),
     QTY: must(D.QTY),
     UNIT_CODE: D.UNIT_CODE,
@@ -55,7 +55,7 @@ export const recycleReport = defineDocument({
     ...approvalLists,
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
-  search: ['RECYCLE_REPORT_NO', 'TITLE', 'RECYCLE_REQUEST_NO', 'CUSTOMER_CODE', 'NOTE'],
+  search: ['RECYCLE_REPORT_NO', 'REPORT_TITLE', 'RECYCLE_REQUEST_NO', 'CUSTOMER_CODE', 'NOTE'],
 });
 
 export interface RecycleReportRow extends RowOf<typeof recycleReport.header>, PlatformColumns {}

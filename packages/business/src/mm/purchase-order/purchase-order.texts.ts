@@ -7,6 +7,8 @@ export const purchaseOrderTexts = defineTexts({
   name: ['采购订单', 'Purchase order'],
   labels: {
     ...BUYING.labels,
+    RECYCLE_REQUEST_NO: ['申请编号', 'Request no.'],
+    RECYCLE_COUNT: ['订单数', 'Orders'],
     ...discountLabels,
     ...changeTexts.labels,
     PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],

@@ -79,6 +79,19 @@ export const reportAttached = async (context: Acting): Promise<Failure[]> =>
 export const notPicked = ({ header }: { readonly header: Header }): Failure[] =>
   header.IS_PICKED === '1' ? [failure('RECYCLE_ALREADY_PICKED')] : [];
 
+/** What came with one request is told from what came with others by its batch. */
+export async function batchFree({ db, header, args }: ActionContext<Request, 'pick'>): Promise<Failure[]> {
+  const BATCH = args.BATCH_NO ?? header.RECYCLE_REQUEST_NO;
+  const other = await db
+    .select('recycle_request')
+    .select('RECYCLE_REQUEST_NO')
+    .where('BATCH_NO', '=', BATCH)
+    .where('TARGET_MATERIAL_CODE', '=', header.TARGET_MATERIAL_CODE)
+    .where('id', '<>', header.id)
+    .executeTakeFirst();
+  return other ? [failureAt('BATCH_NO', 'RECYCLE_BATCH_TAKEN', { BATCH, NO: other.RECYCLE_REQUEST_NO })] : [];
+}
+
 export const pickPlace = (context: ActionContext<Request, 'pick'>): Promise<Failure[]> =>
   placeFailures(
     context,

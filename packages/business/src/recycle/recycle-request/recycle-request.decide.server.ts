@@ -59,7 +59,7 @@ export const paidOf = async (context: Context, header: Header): Promise<string> 
 /** A posted payment of all of it, or a posted receipt of the customer, shows that the money has arrived; a right says so without. */
 export async function proven(context: ActionContext<Request, 'payment-collected'>): Promise<Failure[]> {
   const { header, args, db, session } = context;
-  const NO = args.RECEIPT_NO;
+  const NO = args.COLLECT_RECEIPT_NO;
   if (NO) {
     const receipt = await db
       .select('receipt')
@@ -68,7 +68,7 @@ export async function proven(context: ActionContext<Request, 'payment-collected'
       .where('CUSTOMER_CODE', '=', header.CUSTOMER_CODE)
       .where('STATUS', '=', 'POSTED')
       .executeTakeFirst();
-    return receipt ? [] : [failureAt('RECEIPT_NO', 'RECEIPT_OF_OTHER', { NO })];
+    return receipt ? [] : [failureAt('COLLECT_RECEIPT_NO', 'RECEIPT_OF_OTHER', { NO })];
   }
   if ((await paidOf(context, header)) === 'FULL' || holds(session, recycleRequest.card, 'collect-unproven')) return [];
   return [failure('COLLECTION_UNPROVEN')];
@@ -77,7 +77,7 @@ export async function proven(context: ActionContext<Request, 'payment-collected'
 export const collected = async (context: ActionContext<Request, 'payment-collected'>): Promise<Effects<Request>> => ({
   set: {
     COLLECT_STATUS: 'COLLECTED',
-    RECEIPT_NO: context.args.RECEIPT_NO,
+    COLLECT_RECEIPT_NO: context.args.COLLECT_RECEIPT_NO,
     PAY_STATUS: (await paidOf(context, context.header)) as 'NONE',
   },
 });

@@ -45,7 +45,7 @@ export const recycleRequestPrint: PrintPlan = {
     SETTLEMENT: [
       { keys: ['SETTLEMENT_NO'], label: printTexts['print.seq'], width: 10, align: 'center' },
       { keys: ['RECYCLE_CATEGORY'], width: 22 },
-      { keys: ['TITLE'], width: 34 },
+      { keys: ['ITEM_TITLE'], width: 34 },
       { keys: ['CONTENT'], width: 'rest' },
       { keys: ['QTY'], width: 22, align: 'right' },
       { keys: ['UNIT_CODE'], width: 14, align: 'center' },

@@ -22,9 +22,9 @@ export const Screen = formScreen({
     ENTRIES: { columns: ['RECYCLE_SERVICE', 'NOTE'], widths: { RECYCLE_SERVICE: 200, NOTE: 320 } },
     FREIGHT_LIST: { columns: ['GOODS', 'PKGS', 'WEIGHT', 'NOTE'], widths: { GOODS: 240, NOTE: 240 } },
     SETTLEMENT: {
-      columns: ['RECYCLE_CATEGORY', 'TITLE', 'QTY', 'UNIT_CODE', 'UNIT_PRICE', 'AMOUNT', 'CONTENT'],
-      later: ['RECYCLE_CATEGORY', 'TITLE', 'QTY', 'UNIT_CODE', 'UNIT_PRICE', 'AMOUNT', 'CONTENT'],
-      widths: { TITLE: 180, CONTENT: 240 },
+      columns: ['RECYCLE_CATEGORY', 'ITEM_TITLE', 'QTY', 'UNIT_CODE', 'UNIT_PRICE', 'AMOUNT', 'CONTENT'],
+      later: ['RECYCLE_CATEGORY', 'ITEM_TITLE', 'QTY', 'UNIT_CODE', 'UNIT_PRICE', 'AMOUNT', 'CONTENT'],
+      widths: { ITEM_TITLE: 180, CONTENT: 240 },
     },
   },
   controls: each(FileControl),

@@ -6,6 +6,7 @@ import { type ActionContext, type Context, defineRules, type DraftOf } from '@sa
 import { provisionalGoods } from '../provisional-goods.server.ts';
 import {
   accepting,
+  batchFree,
   companyChosen,
   duration,
   freightList,
@@ -84,7 +85,7 @@ export const recycleRequestRules = defineRules(recycleRequest, {
       checks: { FREIGHT_LIST: freightList, PACKING_MATERIAL: said('PACKING_MATERIAL_CODE'), WEIGHTS: said('PKGS', 'WEIGHT', 'UNIT_CODE') },
     },
     pick: {
-      checks: { WEIGHTS: notPicked, TARGET_MATERIAL: said('TARGET_MATERIAL_CODE', 'UNIT_CODE'), STORAGE_LOCATION: pickPlace, PICK_DATE: pickDate },
+      checks: { WEIGHTS: notPicked, TARGET_MATERIAL: said('TARGET_MATERIAL_CODE', 'UNIT_CODE'), STORAGE_LOCATION: pickPlace, PICK_DATE: pickDate, BATCH: batchFree },
       effects: pickEffects,
     },
     'undo-pick': {
@@ -126,7 +127,7 @@ export const recycleRequestRules = defineRules(recycleRequest, {
     'customer-reject': { checks: { CUSTOMER_ROLE: byCustomer }, effects: rejected },
     'create-invoice': { checks: { INVOICE: somethingToInvoice }, effects: invoiceEffects },
     'payment-collected': { checks: { RECEIVABLE: receivableThere, PAYMENT: proven }, effects: collected },
-    'payment-uncollected': { effects: () => ({ set: { COLLECT_STATUS: 'UNCOLLECTED', RECEIPT_NO: null } }) },
+    'payment-uncollected': { effects: () => ({ set: { COLLECT_STATUS: 'UNCOLLECTED', COLLECT_RECEIPT_NO: null } }) },
     close: { checks: { INVOICE: differencePosted } },
   },
 });

@@ -37,16 +37,16 @@ export async function beginReport({ header, db, references, session }: Acting): 
     .orderBy('SEQ')
     .executeTakeFirst();
   const material = await references.find('material', header.TARGET_MATERIAL_CODE!);
-  const TITLE = nameIn({ ...material }, 'MATERIAL_NAME', session.language) ?? header.TARGET_MATERIAL_CODE;
+  const ITEM_TITLE = nameIn({ ...material }, 'MATERIAL_NAME', session.language) ?? header.TARGET_MATERIAL_CODE;
   const item = {
     RECYCLE_CATEGORY: category?.VALUE_CODE,
-    TITLE,
+    ITEM_TITLE,
     QTY: header.PROCESSING_WEIGHT ?? header.RECEIVING_WEIGHT,
     UNIT_CODE: header.UNIT_CODE,
     UNIT_PRICE: header.PROVISIONAL_PRICE ?? ZERO,
   };
   const { RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE } = header;
-  const DATA = { TITLE: RECYCLE_REQUEST_NO, RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, ENTRIES: [item] };
+  const DATA = { REPORT_TITLE: RECYCLE_REQUEST_NO, RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, ENTRIES: [item] };
   return { creates: [{ type: 'recycle_report', DATA }] };
 }
 
@@ -81,10 +81,10 @@ export async function settle(context: Acting): Promise<Effects<Request>> {
     ? await db.select('recycle_report_entry').selectAll().where('parent_id', '=', report.id).orderBy('RECYCLE_REPORT_ENTRY_NO').execute()
     : [];
   db.later(db.deleteLoose('recycle_request_settlement').where('parent_id', '=', header.id));
-  const rows = items.map(({ RECYCLE_CATEGORY, TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT }, index) => ({
+  const rows = items.map(({ RECYCLE_CATEGORY, ITEM_TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT }, index) => ({
     parent_id: header.id,
     SETTLEMENT_NO: index + 1,
-    ...{ RECYCLE_CATEGORY, TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT },
+    ...{ RECYCLE_CATEGORY, ITEM_TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT },
   }));
   if (rows.length > 0) db.insertLater('recycle_request_settlement', rows);
   return { set: { SETTLEMENT_AMOUNT: sum(items.map(({ AMOUNT }) => decimal(AMOUNT))), APPROVAL_STATUS: approvalOf(report?.STATUS) } };

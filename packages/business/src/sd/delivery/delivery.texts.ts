@@ -62,7 +62,6 @@ export const deliveryTexts = defineTexts({
     'INVOICE_STATUS.FULL': ['已全部开票', 'Invoiced'],
   },
   statuses: {
-    PICKED: ['已拣货', 'Picked'],
     PACKED: ['已装箱', 'Packed'],
     SHIPPING_APPROVED: ['已审批出货', 'Shipping approved'],
     OUT: ['已出库', 'Out'],

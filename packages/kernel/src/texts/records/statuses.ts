@@ -13,6 +13,7 @@ export const statusTexts = {
   'status.completed': ['已完成', 'Completed'],
   'status.confirmed': ['已确认', 'Confirmed'],
   'status.picking': ['拣货中', 'Picking'],
+  'status.picked': ['已拣货', 'Picked'],
   'status.executing': ['执行中', 'Executing'],
   'status.done': ['已完成', 'Completed'],
   'status.receivingPart': ['已部分收货', 'Partly received'],
