@@ -66,18 +66,17 @@ async function check({ header }: DraftOf<Report>, context: Context): Promise<Fai
 async function onlyOne({ header, db }: Acting): Promise<Failure[]> {
   const NO = header.RECYCLE_REQUEST_NO;
   if (!NO) return [];
-  const [other, request] = await Promise.all([
-    db
-      .select('recycle_report')
-      .select('RECYCLE_REPORT_NO')
-      .where('RECYCLE_REQUEST_NO', '=', NO)
-      .where('id', '<>', header.id)
-      .where('STATUS', 'in', ['SUBMITTED', 'APPROVED'])
-      .where('IS_CANCELLED', '=', '0')
-      .executeTakeFirst(),
-    // Held until the transaction ends: of two reports of it that are submitted at once the second one finds the first.
-    db.select('recycle_request').select('RECYCLE_REPORT_NO').where('RECYCLE_REQUEST_NO', '=', NO).forNoKeyUpdate().executeTakeFirst(),
-  ]);
+  // Held until the transaction ends, and before anything is read: of two reports that are submitted at once the second finds the first.
+  const named = db.select('recycle_request').select('RECYCLE_REPORT_NO').where('RECYCLE_REQUEST_NO', '=', NO);
+  const request = await named.forNoKeyUpdate().executeTakeFirst();
+  const other = await db
+    .select('recycle_report')
+    .select('RECYCLE_REPORT_NO')
+    .where('RECYCLE_REQUEST_NO', '=', NO)
+    .where('id', '<>', header.id)
+    .where('STATUS', 'in', ['SUBMITTED', 'APPROVED'])
+    .where('IS_CANCELLED', '=', '0')
+    .executeTakeFirst();
   const OTHER = request?.RECYCLE_REPORT_NO ?? other?.RECYCLE_REPORT_NO;
   return OTHER ? [failureAt('RECYCLE_REQUEST_NO', 'RECYCLE_REPORT_TWICE', { NO, OTHER })] : [];
 }
