@@ -3,6 +3,7 @@ import { installSamples } from '@sampan/business/starter/install-samples.server.
 import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
 import { connect, type Connection } from '@sampan/db/connect.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
+import type { FileStore } from '@sampan/engines/files/file-store.ts';
 import { createRegistry } from '@sampan/engines/call/deps.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
@@ -16,6 +17,7 @@ interface Place extends Pick<Connection, 'database' | 'spare'> {
   /** Address of the database as its owner. */
   readonly url: string;
   readonly log: FastifyBaseLogger;
+  readonly files: FileStore;
 }
 
 /** A day of the sample and when, by the database's clock, it was gone through. */
@@ -46,7 +48,7 @@ export function startSampleDocuments(place: Place, clientId: string): { readonly
   };
 }
 
-async function makeDocuments({ database, spare, url, log }: Place, clientId: string, goesOn: () => boolean): Promise<void> {
+async function makeDocuments({ database, spare, url, log, files }: Place, clientId: string, goesOn: () => boolean): Promise<void> {
   const deps = { database, registry: createRegistry(registered), numbers: createNumbers(spare) };
   const { TIME_ZONE } = await inClient(database, clientId, readParameters);
   const today = todayIn(TIME_ZONE);
@@ -58,6 +60,7 @@ async function makeDocuments({ database, spare, url, log }: Place, clientId: str
     clientId,
     today,
     goesOn,
+    files,
     async onDay(day) {
       const last = gone.at(-1);
       if (last?.isRead) await readUntil(database, clientId, last);

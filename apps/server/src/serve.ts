@@ -32,7 +32,7 @@ export async function serve({ config, log, url, onStop, say }: Starting): Promis
   await onStop(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (founded === undefined) return;
-  const documents = startSampleDocuments({ ...connection, url, log }, founded);
+  const documents = startSampleDocuments({ ...connection, url, log, files: options.files }, founded);
   await onStop(() => documents.stop());
 }
 

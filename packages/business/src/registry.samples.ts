@@ -10,6 +10,8 @@ import { salesReturnSamples } from './sd/sales-return/sales-return.samples.ts';
 import { salesInvoiceSamples } from './sd/sales-invoice/sales-invoice.samples.ts';
 import { crossCompanyTransferSamples } from './sd/cross-company-transfer/cross-company-transfer.samples.ts';
 import { receiptSamples } from './fi/receipt/receipt.samples.ts';
+import { recycleRequestSamples } from './recycle/recycle-request/recycle-request.samples.ts';
+import { recycleReportSamples } from './cfunc/recycle-report/recycle-report.samples.ts';
 import { serviceOrderSamples } from './mm/service-order/service-order.samples.ts';
 import { goodsReceiptSamples } from './mm/goods-receipt/goods-receipt.samples.ts';
 import { serviceAcceptanceSamples } from './mm/service-acceptance/service-acceptance.samples.ts';
@@ -44,6 +46,8 @@ export const samples: readonly (readonly [type: string, samples: readonly Sample
   ['sales_invoice', salesInvoiceSamples],
   ['cross_company_transfer', crossCompanyTransferSamples],
   ['receipt', receiptSamples],
+  ['recycle_request', recycleRequestSamples],
+  ['recycle_report', recycleReportSamples],
   ['service_order', serviceOrderSamples],
   ['goods_receipt', goodsReceiptSamples],
   ['service_acceptance', serviceAcceptanceSamples],

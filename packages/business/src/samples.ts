@@ -20,6 +20,8 @@ export interface SampleStep {
   /** Document that an earlier step made, `receive` or `receive/put-away`; the sample's own where nothing is said. */
   readonly on?: string;
   readonly DATA?: Input | ((world: SampleWorld) => Input);
+  /** Field of the sample's document that names a file, which is attached just before. */
+  readonly attach?: string;
 }
 
 /** A record of the sample organisation, and what becomes of it. Made and carried on by the calls that users make. */

@@ -35,7 +35,7 @@ async function beginAgain({ config, say }: CommandCall, url: string): Promise<nu
     const founded = await firstStart(url, services, say);
     if (founded === undefined) return;
     say('· making the documents of the sample');
-    await startSampleDocuments({ ...services, url }, founded).done;
+    await startSampleDocuments({ ...services, url, files: store }, founded).done;
   });
   return 0;
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { rightsOfUsers } from '@sampan/engines/access/load-session.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { actOn } from '@sampan/engines/act/act.ts';
 import type { Deps } from '@sampan/engines/call/deps.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
+import { attachFile } from '@sampan/engines/files/attachments.ts';
+import { fileKey, type FileStore, newFileId } from '@sampan/engines/files/file-store.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
+import { updateRecord } from '@sampan/engines/write/update.ts';
 import { addDays, type IsoDate } from '@sampan/kernel/dates.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { identityField } from '@sampan/model/define.ts';
@@ -23,6 +27,8 @@ export interface SampleRun {
   readonly onRefused: (what: string, error: unknown) => void;
   /** Asked before each step: false ends the run. */
   readonly goesOn: () => boolean;
+  /** Where the files go that are attached. */
+  readonly files: Pick<FileStore, 'put'>;
 }
 
 interface Made {
@@ -91,6 +97,7 @@ async function carryOut(
   const path = step.on === undefined ? sample.name : `${sample.name}/${step.on}`;
   const { registered, id } = madeAs(made, path);
   if (registered.definition.kind !== 'document') throw new Error(`${path} has no actions`);
+  if (step.attach !== undefined) await attach(run, { deps, session, made: madeAs(made, path) }, step.attach);
   const VERSION = await versionOf(run, registered, id);
   const answer = await actOn(deps, session, registered as never, step.act, { ID: id, VERSION, DATA });
   // What is numbered with its posting has its number from then on.
@@ -100,6 +107,21 @@ async function carryOut(
     const other = registeredAs(deps, String(one['type']));
     made.set(`${path}/${step.act}`, { registered: other, id: String(one['ID']), no: String(one[identityField(other.definition)]) });
   }
+}
+
+interface Attaching {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly made: Made;
+}
+
+/** A small file that says whose it is, named by a field of the document from then on. */
+async function attach(run: SampleRun, { deps, session, made: { registered, id: ID, no } }: Attaching, FIELD: string): Promise<void> {
+  const [bytes, id] = [new TextEncoder().encode(`${no} ${FIELD}\n`), newFileId()];
+  await run.files.put(fileKey(run.clientId, id), bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await attachFile(deps, session, registered, ID, { id, name: `${no}.txt`, size: bytes.length, type: 'text/plain', sha256 });
+  await updateRecord(deps, session, registered, { ID, VERSION: await versionOf(run, registered, ID), DATA: { [FIELD]: id } });
 }
 
 function registeredAs({ registry }: Deps, type: string): Registered {

@@ -41,6 +41,7 @@ beforeAll(async () => {
     onDay: async () => undefined,
     onRefused: (what, error) => refused.push(`${what}: ${reasonOf(error)}`),
     goesOn: () => true,
+    files: { put: async () => undefined },
   });
   await close();
 }, 240_000);

@@ -21,7 +21,7 @@ test('the starter set goes into an empty organisation', async () => {
     const count = async (table: string) => (await db.selectLoose(table).select('id').execute()).length;
     return { roles: await count('role'), series: await count('serial_number'), accounts: await count('accounting') };
   });
-  expect(counts.roles).toBe(6);
+  expect(counts.roles).toBe(7);
   expect(counts.series).toBeGreaterThanOrEqual(3);
   expect(counts.accounts).toBe(chartOfAccounts.length);
 });
@@ -29,7 +29,7 @@ test('the starter set goes into an empty organisation', async () => {
 test('another organisation takes the same starter set', async () => {
   await inClient(database, '2', (db) => installStarter({ db, username: 'admin' }));
   const seen = await inClient(database, '2', (db) => sql<{ n: string }>`select count(*) as n from role`.execute(db.trx));
-  expect(seen.rows[0]?.n).toBe('6');
+  expect(seen.rows[0]?.n).toBe('7');
 });
 
 test('every dictionary that a field names has values, and at most one default', () => {

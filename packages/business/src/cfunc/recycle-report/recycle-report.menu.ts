@@ -1,5 +1,5 @@
 import { defineMenu } from '../../menu-entry.ts';
-import { DECIDE, READ_AND_PRINT, WRITE } from '../../starter/verbs.ts';
+import { DECIDE_ON_POSTING, READ_AND_PRINT } from '../../starter/verbs.ts';
 
 /** Where the recycle report stands in the menu, and what the roles of a new organisation may do with it. */
 export const recycleReportMenu = defineMenu({
@@ -8,10 +8,10 @@ export const recycleReportMenu = defineMenu({
   icon: 'report-analytics',
   screens: { approve: { route: 'cfunc/recycle-report/approve' } },
   rights: {
-    BUYER: [...WRITE, 'create-request'],
+    BUYER: ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'close', 'cancel', 'create-request'],
     SELLER: READ_AND_PRINT,
     WAREHOUSE: READ_AND_PRINT,
-    APPROVER: DECIDE,
+    APPROVER: [...DECIDE_ON_POSTING, 'unapprove'],
     FINANCE: READ_AND_PRINT,
   },
 });
