@@ -80,6 +80,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     ['recycle/request/create', 'recycle/request/edit', 'recycle/request/view'],
     () => import('./recycle/recycle-request/recycle-request.screens.tsx'),
   ),
+  ...at(['recycle/request/index', 'recycle/request/indexAll'], () => import('./recycle/recycle-request/recycle-request.list.screens.tsx')),
   ...at(
     ['cfunc/recycle-report/create', 'cfunc/recycle-report/edit', 'cfunc/recycle-report/view', 'cfunc/recycle-report/approve'],
     () => import('./cfunc/recycle-report/recycle-report.screens.tsx'),
@@ -232,6 +233,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['pp/pick/create', 'pp/pick/edit', 'pp/pick/view'], () => import('./pp/material-pick/material-pick.screens.tsx')),
   ...at(['pp/receipt/create', 'pp/receipt/edit', 'pp/receipt/view'], () => import('./pp/product-receipt/product-receipt.screens.tsx')),
   ...at(['pp/shortage/index'], () => import('./pp/shortage/shortage.index.screens.tsx')),
+  ...at(['recycle/source/index', 'recycle/source/indexAll'], () => import('./recycle/recycle-source/recycle-source.list.screens.tsx')),
   ...at(['sd/so/packing/create', 'sd/so/packing/edit', 'sd/so/packing/view'], () => import('./sd/packing-box/packing-box.screens.tsx')),
   ...at(['sd/so/packing/index', 'sd/so/packing/indexAll'], () => import('./sd/packing-box/packing-box.list.screens.tsx')),
   ...at(['wms/to/create', 'wms/to/edit', 'wms/to/view'], () => import('./wms/transfer-order/transfer-order.screens.tsx')),

@@ -379,7 +379,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '回收申请',
     'Recycle request',
-    'create edit view',
+    'create edit view index indexAll',
     () => import('./recycle/recycle-request/recycle-request.ts'),
   ],
   [
@@ -991,7 +991,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '回收来源',
     'Recycle source',
-    '',
+    'index indexAll',
     () => import('./recycle/recycle-source/recycle-source.ts'),
   ],
   [

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isSubmittedNew } from '@sampan/model/meaning.ts';
-import type { Definition } from '@sampan/model/define.ts';
+import type { Definition, PartDefinition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
@@ -37,7 +37,7 @@ export function RecordEditor(props: RecordEditorProps) {
       </div>
       {config.Preview && <EditorPreview form={form} Preview={config.Preview} id={props.loaded?.id ?? null} />}
       {[...form.lines.keys()]
-        .filter((name) => config.parts?.[name]?.isHidden !== true)
+        .filter((name) => config.parts?.[name]?.isHidden !== true && !isWritten(definition.parts[name]))
         .map((name) => (
           <PartSection key={name} form={form} name={name} onReady={editor.ready}>
             {name === 'ENTRIES' && <EditorTotals form={form} />}
@@ -55,6 +55,9 @@ export function RecordEditor(props: RecordEditorProps) {
     </div>
   );
 }
+
+/** Its rows are the server's alone: there is nothing to type. */
+const isWritten = (part: PartDefinition | undefined): boolean => part !== undefined && Object.values(part.fields).every(({ derived }) => derived);
 
 interface EditorButtonsProps {
   readonly definition: Definition;

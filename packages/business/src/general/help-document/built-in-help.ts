@@ -58,6 +58,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('WAREHOUSE', 'phone-tasks', ['手机作业：收货、上架、拣货、移库', 'Tasks on the phone: receive, put away, pick, move']),
   help('WAREHOUSE', 'stock', ['库存查询', 'Stock'], '/wms/stock', '/wms/short-stock', '/wms/bin', '/rpt/material', '/wms/entry'),
   help('WAREHOUSE', 'goods-issue', ['领用、样品与报废', 'Consumption, samples and scrap'], '/wms/issue'),
+  help('PURCHASING', 'recycling', ['回收业务', 'Recycling'], '/recycle/request', '/recycle/source', '/cfunc/recycle-report'),
   help('WAREHOUSE', 'stock-split', ['拆分与换标', 'Stock splits and new labels'], '/wms/split'),
   help('WAREHOUSE', 'stock-count', ['库存盘点', 'Stock counts'], '/wms/count', '/wms/to/stocktaking_out'),
   help('PRODUCTION', 'bills-of-materials', ['物料清单', 'Bills of materials'], '/bom'),

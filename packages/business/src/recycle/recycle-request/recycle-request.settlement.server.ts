@@ -46,7 +46,7 @@ export async function beginReport({ header, db, references, session }: Acting): 
     UNIT_PRICE: header.PROVISIONAL_PRICE ?? ZERO,
   };
   const { RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE } = header;
-  const DATA = { REPORT_TITLE: RECYCLE_REQUEST_NO, RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, ENTRIES: [item] };
+  const DATA = { REPORT_TITLE: `${ITEM_TITLE} ${RECYCLE_REQUEST_NO}`, RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, ENTRIES: [item] };
   return { creates: [{ type: 'recycle_report', DATA }] };
 }
 
