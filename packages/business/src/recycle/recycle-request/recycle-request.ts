@@ -98,8 +98,8 @@ export const recycleRequest = defineDocument({
     CONTACT_PERSON: about('party', asked(taken(D.CONTACT_PERSON, 'CUSTOMER_CODE'))),
     /** A user of the customer's own: reads the request, and decides on its settlement. */
     CUSTOMER_USER: about('party', user()),
-    COMPANY_CODE: mine(D.COMPANY_CODE),
-    PLANT_CODE: mine(D.PLANT_CODE),
+    COMPANY_CODE: asked(mine(D.COMPANY_CODE)),
+    PLANT_CODE: asked(mine(D.PLANT_CODE)),
     OWNER: about('party', derived(user())),
     FROM_ADDRESS: transport(asked(text(400))),
     TO_ADDRESS: transport(asked(text(400))),
