@@ -52,6 +52,7 @@ test.each(WALKS)('scrap of a customer goes from the request to the collected mon
   await act(say('关闭并发送最终结算', 'Close and send final settlement'), say('待客户确认', 'Settlement sent'), 'recycling-9-sent');
   await act(say('客户确认', 'Customer approve'), say('客户已确认', 'Customer approved'), 'recycling-10-approved');
   await paid(stage, ID);
+  await again(stage, ID);
   await attached(stage, ID, say('应收附件', 'Receivable attachment'));
   await act(say('已收款', 'Payment collected'), say('已收款', 'Collected'), 'recycling-11-collected');
 
@@ -86,8 +87,9 @@ function acting({ page, say, see }: Stage) {
 
 /** The request as it stands after what others did. */
 async function again({ page }: Stage, ID: string): Promise<void> {
-  await goTo(page, '/recycle/request/index');
   await goTo(page, `/recycle/request/view?id=${ID}`);
+  await page.reload();
+  await settled(page);
 }
 
 /** What colleagues do: the report is approved, the order too, and its goods are received. */

@@ -1,5 +1,5 @@
-import { compare, decimal, isPositive } from '@sampan/kernel/decimal.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { compare, decimal } from '@sampan/kernel/decimal.ts';
+import { failAll, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { dateFailures, placeFailures } from '../../mm/receiving.server.ts';
 import type { recycleRequest } from './recycle-request.ts';
@@ -29,15 +29,18 @@ export const accepting = ({ header, args }: ActionContext<Request, 'accept'>) =>
   PLANT_CODE: args.PLANT_CODE ?? header.PLANT_CODE,
 });
 
-export const companyChosen = ({ COMPANY_CODE }: Pick<Header, 'COMPANY_CODE'>): Failure[] =>
-  COMPANY_CODE ? [] : [failureAt('COMPANY_CODE', 'FIELD_REQUIRED')];
+/** Values that an action needs, from its call or the request. @throws FIELD_REQUIRED for each that is missing */
+export function chosen<T extends Readonly<Record<string, unknown>>>(values: T): T {
+  failAll(Object.entries(values).flatMap(([key, value]) => (value === null ? [failureAt(key, 'FIELD_REQUIRED')] : [])));
+  return values;
+}
 
-/** Chosen, and one of the company. */
+/** One of the company. Whoever is asked before an action has not said yet which: what is missing is refused by `chosen`. */
 export async function plantOfCompany(
   { references }: Pick<Context, 'references'>,
   { COMPANY_CODE: COMPANY, PLANT_CODE: PLANT }: Pick<Header, 'COMPANY_CODE' | 'PLANT_CODE'>,
 ): Promise<Failure[]> {
-  if (!PLANT) return [failureAt('PLANT_CODE', 'FIELD_REQUIRED')];
+  if (!PLANT) return [];
   const plant = await references.find('plant', PLANT);
   if (!plant) return [failureAt('PLANT_CODE', 'REFERENCE_UNKNOWN', { VALUE: PLANT })];
   return COMPANY && plant.COMPANY_CODE !== COMPANY ? [failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH')] : [];
@@ -45,14 +48,12 @@ export async function plantOfCompany(
 
 /** Processing ends no sooner than it begins. */
 export function duration({ PROCESS_START_DATE: start, PROCESS_END_DATE: end }: Pick<Header, 'PROCESS_START_DATE' | 'PROCESS_END_DATE'>): Failure[] {
-  if (!start) return [failureAt('PROCESS_START_DATE', 'FIELD_REQUIRED')];
-  return end && end < start ? [failureAt('PROCESS_END_DATE', 'PROCESS_DATES_REVERSED', { DATE: start })] : [];
+  return start && end && end < start ? [failureAt('PROCESS_END_DATE', 'PROCESS_DATES_REVERSED', { DATE: start })] : [];
 }
 
 /** No more is processed than came in. */
 export function weightsHold({ PROCESSING_WEIGHT, RECEIVING_WEIGHT: WEIGHT }: Pick<Header, 'PROCESSING_WEIGHT' | 'RECEIVING_WEIGHT'>): Failure[] {
-  if (PROCESSING_WEIGHT === null || !isPositive(decimal(PROCESSING_WEIGHT))) return [failureAt('PROCESSING_WEIGHT', 'FIELD_REQUIRED')];
-  return WEIGHT !== null && compare(decimal(PROCESSING_WEIGHT), decimal(WEIGHT)) > 0
+  return PROCESSING_WEIGHT !== null && WEIGHT !== null && compare(decimal(PROCESSING_WEIGHT), decimal(WEIGHT)) > 0
     ? [failureAt('PROCESSING_WEIGHT', 'PROCESSING_WEIGHT_OVER', { WEIGHT: decimal(WEIGHT) })]
     : [];
 }

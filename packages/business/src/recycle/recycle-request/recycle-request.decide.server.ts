@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { fail, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
@@ -58,7 +58,7 @@ export const paidOf = async (context: Context, header: Header): Promise<string> 
 
 /** A posted payment of all of it, or a posted receipt of the customer, shows that the money has arrived; a right says so without. */
 export async function proven(context: ActionContext<Request, 'payment-collected'>): Promise<Failure[]> {
-  const { header, args, db, session } = context;
+  const { header, args, db } = context;
   const NO = args.COLLECT_RECEIPT_NO;
   if (NO) {
     const receipt = await db
@@ -70,17 +70,17 @@ export async function proven(context: ActionContext<Request, 'payment-collected'
       .executeTakeFirst();
     return receipt ? [] : [failureAt('COLLECT_RECEIPT_NO', 'RECEIPT_OF_OTHER', { NO })];
   }
-  if ((await paidOf(context, header)) === 'FULL' || holds(session, recycleRequest.card, 'collect-unproven')) return [];
-  return [failure('COLLECTION_UNPROVEN')];
+  return [];
 }
 
-export const collected = async (context: ActionContext<Request, 'payment-collected'>): Promise<Effects<Request>> => ({
-  set: {
-    COLLECT_STATUS: 'COLLECTED',
-    COLLECT_RECEIPT_NO: context.args.COLLECT_RECEIPT_NO,
-    PAY_STATUS: (await paidOf(context, context.header)) as 'NONE',
-  },
-});
+export async function collected(context: ActionContext<Request, 'payment-collected'>): Promise<Effects<Request>> {
+  const { COLLECT_RECEIPT_NO } = context.args;
+  const PAY_STATUS = await paidOf(context, context.header);
+  // The dialog asks for the receipt: without one, something else has to show it.
+  if (!COLLECT_RECEIPT_NO && PAY_STATUS !== 'FULL' && !holds(context.session, recycleRequest.card, 'collect-unproven'))
+    fail('COLLECTION_UNPROVEN');
+  return { set: { COLLECT_STATUS: 'COLLECTED', COLLECT_RECEIPT_NO, PAY_STATUS } };
+}
 
 /** Net of the posted invoices of an order. */
 async function invoicedNet({ db }: Context, PURCHASE_ORDER_NO: string): Promise<Decimal> {

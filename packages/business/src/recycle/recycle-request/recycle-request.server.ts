@@ -7,7 +7,7 @@ import { provisionalGoods } from '../provisional-goods.server.ts';
 import {
   accepting,
   batchFree,
-  companyChosen,
+  chosen,
   duration,
   freightList,
   notPicked,
@@ -38,9 +38,9 @@ import { recycleRequest } from './recycle-request.ts';
 
 type Request = typeof recycleRequest;
 
-const chosen = {
-  COMPANY: ({ header }: ActionContext<Request>) => companyChosen(header),
-  PLANT: (context: ActionContext<Request>) => plantOfCompany(context, context.header),
+const placed = {
+  COMPANY: said('COMPANY_CODE'),
+  PLANT: async (context: ActionContext<Request>) => [...said('PLANT_CODE')(context), ...(await plantOfCompany(context, context.header))],
 };
 
 /** Rules of the recycle request (lifecycles §9 RC), in the order of its table. */
@@ -61,19 +61,19 @@ export const recycleRequestRules = defineRules(recycleRequest, {
       effects: sendEffects,
     },
     accept: {
-      checks: {
-        COMPANY: (context) => companyChosen(accepting(context)),
-        PLANT: (context) => plantOfCompany(context, accepting(context)),
-      },
-      effects: (context) => ({ set: { ...accepting(context), OWNER: context.session.username } }),
+      checks: { PLANT: (context) => plantOfCompany(context, accepting(context)) },
+      effects: (context) => ({ set: { ...chosen(accepting(context)), OWNER: context.session.username } }),
     },
     'accept-process': {
-      checks: { ...chosen, PROCESS_DURATION: (context) => duration(processed(context)) },
-      effects: (context) => ({ set: { PROCESS_START_DATE: processed(context).PROCESS_START_DATE, ...ownedBy(context) } }),
+      checks: { ...placed, PROCESS_DURATION: (context) => duration(processed(context)) },
+      effects: (context) => {
+        const { PROCESS_START_DATE } = processed(context);
+        return { set: { ...chosen({ PROCESS_START_DATE }), ...ownedBy(context) } };
+      },
     },
     'accept-order': {
       checks: {
-        ...chosen,
+        ...placed,
         SUPPLIER: said('SUPPLIER_CODE'),
         FREIGHT_LIST: freightList,
         TARGET_MATERIAL: said('TARGET_MATERIAL_CODE', 'UNIT_CODE', 'WEIGHT'),
@@ -110,8 +110,8 @@ export const recycleRequestRules = defineRules(recycleRequest, {
     },
     'draft-settlement': {
       checks: {
-        WEIGHTS: ({ header }) => weightsHold(header),
-        PROCESS_DURATION: ({ header }) => [...said('PROCESS_END_DATE')({ header }), ...duration(header)],
+        WEIGHTS: ({ header }) => [...said('PROCESSING_WEIGHT')({ header }), ...weightsHold(header)],
+        PROCESS_DURATION: ({ header }) => [...said('PROCESS_START_DATE', 'PROCESS_END_DATE')({ header }), ...duration(header)],
         REPORT_ATTACHMENT: reportAttached,
         APPROVAL_STATUS: reportThere,
         PURCHASE_ORDER: orderThere,

@@ -1,3 +1,4 @@
+import { signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Given, givenIn, type Seen, seenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -367,8 +368,18 @@ test('collected is what a posted receipt of the same customer shows, or who has 
   await buyer.attach(request, 'CUSTOMER_FILE');
   await buyer.act(request, 'customer-approve');
   await finance.attach(request, 'RECEIVABLE_FILE');
-  const { results } = await manager.list('receipt', { length: '1' });
-  expect(results).toEqual([]);
-  const wrong = finance.act(request, 'payment-collected', { COLLECT_RECEIPT_NO: 'AR-1' });
-  expect(Object.keys((await refusal(wrong)).codes)).toEqual(['COLLECT_RECEIPT_NO']);
+  const MENUS = ['INDEX', 'PAYMENT_COLLECTED'].map((verb) => ({ MENU: 'RECYCLE_REQUEST', ACTION: `RECYCLE_REQUEST_${verb}` }));
+  const cashier = await signedInWith(world, 'cashier', { ROLE_CODE: 'CASHIER', MENUS });
+  expect(await codeOf(cashier.act(request, 'payment-collected'))).toBe('COLLECTION_UNPROVEN');
+  const receiptOf = async (CUSTOMER_CODE: string): Promise<Held> => {
+    const ENTRIES = [{ ACCOUNTING_CODE: '6301', AMOUNT: '50' }];
+    return finance.create('receipt', { BANK_ACCOUNT_CODE: 'BOC-CNY', CUSTOMER_CODE, ENTRIES });
+  };
+  const [own, foreign] = [await receiptOf('C1001'), await receiptOf('C1002')];
+  const posted = async (receipt: Held) => String((await finance.act(receipt, 'submit'))['RECEIPT_DOC_NO']);
+  const by = (COLLECT_RECEIPT_NO: string) => cashier.act(request, 'payment-collected', { COLLECT_RECEIPT_NO });
+  expect((await refusal(by(await posted(foreign)))).codes).toEqual({ COLLECT_RECEIPT_NO: ['RECEIPT_OF_OTHER'] });
+  const COLLECT_RECEIPT_NO = await posted(own);
+  await by(COLLECT_RECEIPT_NO);
+  expect(await finance.read(request)).toMatchObject({ STATUS: 'COLLECTED', COLLECT_RECEIPT_NO });
 });
