@@ -124,7 +124,7 @@ async function attached(stage: Stage, ID: string, label: string): Promise<void> 
 /** The smallest file that is one. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** What finance does: the invoice of what was settled, and its payment. */
+/** What finance does: the invoice of what was settled, 300.00 and 13 % tax, and its payment. */
 async function paid({ page }: Stage, ID: string): Promise<void> {
   const answer = await call(page, `${REQUEST}/create-invoice`, {
     ID,
@@ -133,5 +133,8 @@ async function paid({ page }: Stage, ID: string): Promise<void> {
   });
   const invoice = (answer['CREATED'] as readonly Answer[])[0]!;
   const posted = await call(page, 'mmapi/purchase-invoice/submit', { ID: String(invoice['ID']), VERSION: String(invoice['VERSION']), DATA: {} });
-  expect(posted['STATUS']).toBe('POSTED');
+  const ENTRIES = [{ RELATED_INVOICING_NO: posted['INVOICING_DOC_NO'], AMOUNT: '339' }];
+  const payment = await call(page, 'fiapi/payment/create', { DATA: { BANK_ACCOUNT_CODE: 'BOC-CNY', SUPPLIER_CODE: 'V1001', ENTRIES } });
+  const ended = await call(page, 'fiapi/payment/submit', { ID: String(payment['ID']), VERSION: String(payment['VERSION']), DATA: {} });
+  expect([posted['STATUS'], ended['STATUS']]).toEqual(['POSTED', 'POSTED']);
 }

@@ -13,7 +13,7 @@ import { nameIn } from '@sampan/model/name-in.ts';
 import type { ListRow } from '../api/rows.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';
-import { foldedFields, isRequiredInput, isWide } from './form-fields.ts';
+import { foldedFields, formGroups, isRequiredInput, isWide } from './form-fields.ts';
 import classes from './form.module.css';
 import { hasBoundDefault } from './record-values.ts';
 import type { RecordForm } from './record-form.ts';
@@ -62,9 +62,14 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   );
 }
 
+/** Fields that a document in force leaves open are few, and each is what one came for. */
+const MOST_UNFOLDED = 8;
+const isShort = ({ definition, mode, config }: RecordForm): boolean =>
+  mode === 'edit' && formGroups(definition, mode, config).reduce((count, { fields }) => count + fields.length, 0) <= MOST_UNFOLDED;
+
 /** Keys of the fields that stay folded: those that have held nothing so far, nor a mistake. Once shown, a field stays. */
 function useFolded(form: RecordForm, group: FormGroup): ReadonlySet<string> {
-  const foldable = foldedFields(form.definition, group, form.config);
+  const foldable = isShort(form) ? [] : foldedFields(form.definition, group, form.config);
   const values = useWatch({ control: form.header.control, name: [...foldable] });
   const { errors } = useFormState({ control: form.header.control, name: [...foldable] });
   const told = useRef(new Set<string>());
