@@ -33,8 +33,13 @@ test.each(WALKS)('scrap of a customer goes from the request to the collected mon
   await act(say('发送', 'Send'), say('待受理', 'Sent'), 'recycling-2-sent');
   await act(say('受理', 'Accept'), say('已受理', 'Accepted'), 'recycling-3-accepted');
   await change({
-    ...{ TARGET_MATERIAL_CODE: 'M1004', PACKING_MATERIAL_CODE: 'M7001', UNIT_CODE: 'KG', SUPPLIER_CODE: 'V1001' },
-    ...{ PROVISIONAL_PRICE: '30', CUSTOMER_USER: 'manager', FREIGHT_LIST: [{ GOODS: '铜屑', PKGS: 2, WEIGHT: '10' }] },
+    TARGET_MATERIAL_CODE: 'M1004',
+    PACKING_MATERIAL_CODE: 'M7001',
+    UNIT_CODE: 'KG',
+    SUPPLIER_CODE: 'V1001',
+    PROVISIONAL_PRICE: '30',
+    CUSTOMER_USER: 'manager',
+    FREIGHT_LIST: [{ GOODS: '铜屑', PKGS: 2, WEIGHT: '10' }],
   });
   await again(stage, ID);
   await act(say('开始运输', 'Start transfer'), say('运输中', 'In transfer'), 'recycling-4-transfer');
@@ -122,7 +127,9 @@ async function attached(stage: Stage, ID: string, label: string): Promise<void> 
 }
 
 /** The smallest file that is one. */
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** What finance does: the invoice of what was settled, 300.00 and 13 % tax, and its payment. */
 async function paid({ page }: Stage, ID: string): Promise<void> {
@@ -132,7 +139,11 @@ async function paid({ page }: Stage, ID: string): Promise<void> {
     DATA: { INVOICING_NO: `FP-${ID}` },
   });
   const invoice = (answer['CREATED'] as readonly Answer[])[0]!;
-  const posted = await call(page, 'mmapi/purchase-invoice/submit', { ID: String(invoice['ID']), VERSION: String(invoice['VERSION']), DATA: {} });
+  const posted = await call(page, 'mmapi/purchase-invoice/submit', {
+    ID: String(invoice['ID']),
+    VERSION: String(invoice['VERSION']),
+    DATA: {},
+  });
   const ENTRIES = [{ RELATED_INVOICING_NO: posted['INVOICING_DOC_NO'], AMOUNT: '339' }];
   const payment = await call(page, 'fiapi/payment/create', { DATA: { BANK_ACCOUNT_CODE: 'BOC-CNY', SUPPLIER_CODE: 'V1001', ENTRIES } });
   const ended = await call(page, 'fiapi/payment/submit', { ID: String(payment['ID']), VERSION: String(payment['VERSION']), DATA: {} });

@@ -11,7 +11,11 @@ export interface ExampleWorld {
  * One step on a way: an action, with its arguments where they are not those of every time; or, `made`, an action of the document that the steps
  * before it made: a transfer order that picks. `attach` uploads a file, which a field of the document names from then on.
  */
-export type Step<A extends string = string> = A | readonly [attach: 'attach', args: { readonly FIELD: string }] | readonly [action: A, args: Input] | readonly [action: string, args: Input, on: 'made'];
+export type Step<A extends string = string> =
+  | A
+  | readonly [attach: 'attach', args: { readonly FIELD: string }]
+  | readonly [action: A, args: Input]
+  | readonly [action: string, args: Input, on: 'made'];
 
 /** A record that an example stands on: an order that is received. */
 export interface Ground {

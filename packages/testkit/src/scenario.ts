@@ -105,20 +105,7 @@ function actor(app: FastifyInstance, username: string, token: string, faults: re
       return data;
     },
     async attach(document, FIELD) {
-      const body = new FormData();
-      body.append('TYPE', document.type);
-      body.append('ID', document.ID);
-      body.append('file', new File(['附件'], `${FIELD}.txt`, { type: 'text/plain' }));
-      const request = new Request('http://server', { method: 'POST', body });
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/fileapi/file/upload',
-        query: { access_token: token },
-        headers: { 'content-type': request.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      const { data } = JSON.parse(answer.body) as { data: Row };
-      if (answer.statusCode !== 200) throw new Refused(answer.statusCode, data);
+      const data = await sendAttachment(app, token, document, FIELD);
       await this.update(document, { [FIELD]: data['ID'] });
     },
     async remove(document) {
@@ -128,6 +115,25 @@ function actor(app: FastifyInstance, username: string, token: string, faults: re
     list: (type, params = {}) =>
       call('GET', path(type, 'index'), params) as Promise<{ recordsTotal: number; next?: string; results: Row[] }>,
   };
+}
+
+/** Uploads a small file to a document; answers what the server says of it. */
+async function sendAttachment(app: FastifyInstance, token: string, { type, ID }: Held, name: string): Promise<Row> {
+  const body = new FormData();
+  body.append('TYPE', type);
+  body.append('ID', ID);
+  body.append('file', new File(['附件'], `${name}.txt`, { type: 'text/plain' }));
+  const request = new Request('http://server', { method: 'POST', body });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/fileapi/file/upload',
+    query: { access_token: token },
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const { data } = JSON.parse(answer.body) as { data: Row };
+  if (answer.statusCode !== 200) throw new Refused(answer.statusCode, data);
+  return data;
 }
 
 export interface World {

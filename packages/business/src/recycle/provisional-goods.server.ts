@@ -48,7 +48,11 @@ const heldOf = async (context: Context, request: Fetched) => liveMoves(context, 
 
 /** What stands in stock at its provisional value leaves it as it came (712), with what holds it. */
 export async function provisionalBack(context: Context, request: Fetched, date: IsoDate): Promise<StockMove[]> {
-  return (await heldOf(context, request)).map((row) => ({ ...reversalMove(row, date), releases: decimal(row.QTY), releasesOf: sourceOf(request) }));
+  return (await heldOf(context, request)).map((row) => ({
+    ...reversalMove(row, date),
+    releases: decimal(row.QTY),
+    releasesOf: sourceOf(request),
+  }));
 }
 
 /** The request that a purchase order buys, held until the transaction ends; undefined for any other order. */

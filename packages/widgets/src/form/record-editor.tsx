@@ -57,7 +57,8 @@ export function RecordEditor(props: RecordEditorProps) {
 }
 
 /** Its rows are the server's alone: there is nothing to type. */
-const isWritten = (part: PartDefinition | undefined): boolean => part !== undefined && Object.values(part.fields).every(({ derived }) => derived);
+const isWritten = (part: PartDefinition | undefined): boolean =>
+  part !== undefined && Object.values(part.fields).every(({ derived }) => derived);
 
 interface EditorButtonsProps {
   readonly definition: Definition;

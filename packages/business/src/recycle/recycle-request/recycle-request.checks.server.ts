@@ -15,8 +15,7 @@ export const said =
   ({ header }: { readonly header: Header }): Failure[] =>
     keys.flatMap((key) => (header[key] === null || header[key] === '' ? [failureAt(key, 'FIELD_REQUIRED')] : []));
 
-export const serviceItems = ({ entries }: Acting): Failure[] =>
-  entries.length > 0 ? [] : [failureAt('ENTRIES', 'SERVICE_ITEMS_EMPTY')];
+export const serviceItems = ({ entries }: Acting): Failure[] => (entries.length > 0 ? [] : [failureAt('ENTRIES', 'SERVICE_ITEMS_EMPTY')]);
 
 export async function freightList({ header, db }: Acting): Promise<Failure[]> {
   const row = await db.select('recycle_request_freight_list').select('id').where('parent_id', '=', header.id).limit(1).executeTakeFirst();
@@ -47,12 +46,18 @@ export async function plantOfCompany(
 }
 
 /** Processing ends no sooner than it begins. */
-export function duration({ PROCESS_START_DATE: start, PROCESS_END_DATE: end }: Pick<Header, 'PROCESS_START_DATE' | 'PROCESS_END_DATE'>): Failure[] {
+export function duration({
+  PROCESS_START_DATE: start,
+  PROCESS_END_DATE: end,
+}: Pick<Header, 'PROCESS_START_DATE' | 'PROCESS_END_DATE'>): Failure[] {
   return start && end && end < start ? [failureAt('PROCESS_END_DATE', 'PROCESS_DATES_REVERSED', { DATE: start })] : [];
 }
 
 /** No more is processed than came in. */
-export function weightsHold({ PROCESSING_WEIGHT, RECEIVING_WEIGHT: WEIGHT }: Pick<Header, 'PROCESSING_WEIGHT' | 'RECEIVING_WEIGHT'>): Failure[] {
+export function weightsHold({
+  PROCESSING_WEIGHT,
+  RECEIVING_WEIGHT: WEIGHT,
+}: Pick<Header, 'PROCESSING_WEIGHT' | 'RECEIVING_WEIGHT'>): Failure[] {
   return PROCESSING_WEIGHT !== null && WEIGHT !== null && compare(decimal(PROCESSING_WEIGHT), decimal(WEIGHT)) > 0
     ? [failureAt('PROCESSING_WEIGHT', 'PROCESSING_WEIGHT_OVER', { WEIGHT: decimal(WEIGHT) })]
     : [];

@@ -6,7 +6,7 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { liveMoves } from '@sampan/engines/stock/reversals.ts';
 import { attached, type Acting } from './recycle-request.checks.server.ts';
-import { orderOf } from './recycle-request.order.server.ts';
+import { orderOf } from './recycle-request.follow-ups.server.ts';
 import { recycleRequest } from './recycle-request.ts';
 
 type Request = typeof recycleRequest;
@@ -84,7 +84,11 @@ export async function collected(context: ActionContext<Request, 'payment-collect
 
 /** Net of the posted invoices of an order. */
 async function invoicedNet({ db }: Context, PURCHASE_ORDER_NO: string): Promise<Decimal> {
-  const lines = await db.select('purchase_invoice_entry').select(['parent_id', 'FINAL_AMOUNT_WITHOUT_TAX']).where('PURCHASE_ORDER_NO', '=', PURCHASE_ORDER_NO).execute();
+  const lines = await db
+    .select('purchase_invoice_entry')
+    .select(['parent_id', 'FINAL_AMOUNT_WITHOUT_TAX'])
+    .where('PURCHASE_ORDER_NO', '=', PURCHASE_ORDER_NO)
+    .execute();
   if (lines.length === 0) return ZERO;
   const posted = await db
     .select('purchase_invoice')
@@ -93,7 +97,9 @@ async function invoicedNet({ db }: Context, PURCHASE_ORDER_NO: string): Promise<
     .where('STATUS', '=', 'POSTED')
     .execute();
   const ids = new Set(posted.map(({ id }) => id));
-  return lines.filter(({ parent_id }) => ids.has(parent_id)).reduce<Decimal>((total, line) => add(total, decimal(line.FINAL_AMOUNT_WITHOUT_TAX)), ZERO);
+  return lines
+    .filter(({ parent_id }) => ids.has(parent_id))
+    .reduce<Decimal>((total, line) => add(total, decimal(line.FINAL_AMOUNT_WITHOUT_TAX)), ZERO);
 }
 
 /** Nothing is provisional any more: the order is received and invoiced at what was settled, so that the difference stands in the books. */

@@ -1,25 +1,16 @@
 import { type Decimal, decimal, divide, isPositive, round, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
-import type { Context, HeaderOf } from '@sampan/engines/call/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
 import type { Acting } from './recycle-request.checks.server.ts';
-import { reportOf } from './recycle-request.settlement.server.ts';
+import { orderOf, reportOf } from './recycle-request.follow-ups.server.ts';
 import type { recycleRequest } from './recycle-request.ts';
 
 type Request = typeof recycleRequest;
 const PRICE_PLACES = 6;
 const RECYCLING = 'RECYCLING';
-
-/** The purchase order of a request that is not cancelled; there is one at a time. */
-export const orderOf = ({ db }: Context, { RECYCLE_REQUEST_NO }: Pick<HeaderOf<Request>, 'RECYCLE_REQUEST_NO'>) =>
-  db
-    .select('purchase_order')
-    .selectAll()
-    .where('RECYCLE_REQUEST_NO', '=', RECYCLE_REQUEST_NO)
-    .where('IS_CANCELLED', '=', '0')
-    .executeTakeFirst();
 
 export async function notOrdered(context: Context & Pick<Acting, 'header'>): Promise<Failure[]> {
   const { header } = context;

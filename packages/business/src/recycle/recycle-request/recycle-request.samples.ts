@@ -89,10 +89,7 @@ export const recycleRequestSamples = defineSamples(
         price: '40',
         goods: '黄铜边角料，6 吨袋',
         services: ['COLLECTION', 'SORTING'],
-        steps: [
-          ...approved(-46, '176.5'),
-          { day: -35, by: 'finance', act: 'payment-collected', attach: 'RECEIVABLE_FILE' },
-        ],
+        steps: [...approved(-46, '176.5'), { day: -35, by: 'finance', act: 'payment-collected', attach: 'RECEIVABLE_FILE' }],
       },
       {
         name: 'recycle turnings',

@@ -19,7 +19,16 @@ import {
   serviceItems,
   weightsHold,
 } from './recycle-request.checks.server.ts';
-import { approved, byCustomer, collected, differencePosted, paidOf, proven, receivableThere, rejected } from './recycle-request.decide.server.ts';
+import {
+  approved,
+  byCustomer,
+  collected,
+  differencePosted,
+  paidOf,
+  proven,
+  receivableThere,
+  rejected,
+} from './recycle-request.decide.server.ts';
 import { notOrdered, orderExpected, orderFetched, priceKnown } from './recycle-request.order.server.ts';
 import {
   beginReport,
@@ -57,7 +66,11 @@ export const recycleRequestRules = defineRules(recycleRequest, {
   }),
   actions: {
     send: {
-      checks: { CUSTOMER: said('CUSTOMER_CODE', 'ENTITY'), ADDRESSES: said('CONTACT_PERSON', 'FROM_ADDRESS', 'TO_ADDRESS'), SERVICE_ITEMS: serviceItems },
+      checks: {
+        CUSTOMER: said('CUSTOMER_CODE', 'ENTITY'),
+        ADDRESSES: said('CONTACT_PERSON', 'FROM_ADDRESS', 'TO_ADDRESS'),
+        SERVICE_ITEMS: serviceItems,
+      },
       effects: sendEffects,
     },
     accept: {
@@ -85,12 +98,25 @@ export const recycleRequestRules = defineRules(recycleRequest, {
       checks: { FREIGHT_LIST: freightList, PACKING_MATERIAL: said('PACKING_MATERIAL_CODE'), WEIGHTS: said('PKGS', 'WEIGHT', 'UNIT_CODE') },
     },
     pick: {
-      checks: { WEIGHTS: notPicked, TARGET_MATERIAL: said('TARGET_MATERIAL_CODE', 'UNIT_CODE'), STORAGE_LOCATION: pickPlace, PICK_DATE: pickDate, BATCH: batchFree },
+      checks: {
+        WEIGHTS: notPicked,
+        TARGET_MATERIAL: said('TARGET_MATERIAL_CODE', 'UNIT_CODE'),
+        STORAGE_LOCATION: pickPlace,
+        PICK_DATE: pickDate,
+        BATCH: batchFree,
+      },
       effects: pickEffects,
     },
     'undo-pick': {
       effects: () => ({
-        set: { IS_PICKED: '0', PICK_DATE: null, STORAGE_LOCATION_CODE: null, BATCH_NO: null, RECEIVING_WEIGHT: null, PROVISIONAL_VALUE: null },
+        set: {
+          IS_PICKED: '0',
+          PICK_DATE: null,
+          STORAGE_LOCATION_CODE: null,
+          BATCH_NO: null,
+          RECEIVING_WEIGHT: null,
+          PROVISIONAL_VALUE: null,
+        },
       }),
     },
     'generate-order': {
@@ -136,7 +162,8 @@ export const recycleRequestRules = defineRules(recycleRequest, {
 function fill({ header, parts }: DraftOf<Request>): void {
   const rows = parts.FREIGHT_LIST ?? [];
   if (rows.length === 0) return;
-  if (rows.every(({ PKGS }) => PKGS !== null && PKGS !== undefined)) header.PKGS ??= rows.reduce((total, { PKGS }) => total + Number(PKGS), 0);
+  if (rows.every(({ PKGS }) => PKGS !== null && PKGS !== undefined))
+    header.PKGS ??= rows.reduce((total, { PKGS }) => total + Number(PKGS), 0);
   if (rows.every(({ WEIGHT }) => WEIGHT)) header.WEIGHT ??= sum(rows.map(({ WEIGHT }) => decimal(WEIGHT!)));
 }
 
@@ -155,15 +182,15 @@ async function check({ header, parts, stored }: DraftOf<Request>, context: Conte
 /** Whoever may accept it is told. */
 function sendEffects({ header }: ActionContext<Request>): Effects<Request> {
   return {
-  notices: [
-    {
-      module: recycleRequest.card,
-      to: { privilege: privilegeName(recycleRequest.card, 'accept'), ...(header.PLANT_CODE ? { plant: header.PLANT_CODE } : {}) },
-      text: 'notice.recycleSent',
-      args: { NO: header.RECYCLE_REQUEST_NO, NAME: header.ENTITY ?? header.CUSTOMER_CODE, TYPE: recycleRequest.type },
-      url: `/recycle/request/view?id=${header.id}`,
-    },
-  ],
+    notices: [
+      {
+        module: recycleRequest.card,
+        to: { privilege: privilegeName(recycleRequest.card, 'accept'), ...(header.PLANT_CODE ? { plant: header.PLANT_CODE } : {}) },
+        text: 'notice.recycleSent',
+        args: { NO: header.RECYCLE_REQUEST_NO, NAME: header.ENTITY ?? header.CUSTOMER_CODE, TYPE: recycleRequest.type },
+        url: `/recycle/request/view?id=${header.id}`,
+      },
+    ],
   };
 }
 

@@ -4,22 +4,12 @@ import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import type { Acting } from './recycle-request.checks.server.ts';
-import { orderOf } from './recycle-request.order.server.ts';
+import { orderOf, reportOf } from './recycle-request.follow-ups.server.ts';
 import type { recycleRequest } from './recycle-request.ts';
 
 type Request = typeof recycleRequest;
 type Header = HeaderOf<Request>;
 const PRICE_PLACES = 6;
-
-/** The report that is settled: the one that the request began with, or the one that names it. */
-export function reportOf({ db }: Context, { RECYCLE_REPORT_NO, RECYCLE_REQUEST_NO }: Pick<Header, 'RECYCLE_REPORT_NO' | 'RECYCLE_REQUEST_NO'>) {
-  const reports = db.select('recycle_report').selectAll().where('IS_CANCELLED', '=', '0');
-  const named = RECYCLE_REPORT_NO
-    ? reports.where('RECYCLE_REPORT_NO', '=', RECYCLE_REPORT_NO)
-    : reports.where('RECYCLE_REQUEST_NO', '=', RECYCLE_REQUEST_NO);
-  // What is approved comes first, then what is on its way.
-  return named.orderBy('STATUS').orderBy('id').executeTakeFirst();
-}
 
 /** Why no other report is begun. */
 export async function reportStands(context: Context & Pick<Acting, 'header'>): Promise<Failure | undefined> {
@@ -46,7 +36,14 @@ export async function beginReport({ header, db, references, session }: Acting): 
     UNIT_PRICE: header.PROVISIONAL_PRICE ?? ZERO,
   };
   const { RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE } = header;
-  const DATA = { REPORT_TITLE: `${ITEM_TITLE} ${RECYCLE_REQUEST_NO}`, RECYCLE_REQUEST_NO, CUSTOMER_CODE, COMPANY_CODE, CURRENCY_CODE, ENTRIES: [item] };
+  const DATA = {
+    REPORT_TITLE: `${ITEM_TITLE} ${RECYCLE_REQUEST_NO}`,
+    RECYCLE_REQUEST_NO,
+    CUSTOMER_CODE,
+    COMPANY_CODE,
+    CURRENCY_CODE,
+    ENTRIES: [item],
+  };
   return { creates: [{ type: 'recycle_report', DATA }] };
 }
 
@@ -84,7 +81,13 @@ export async function settle(context: Acting): Promise<Effects<Request>> {
   const rows = items.map(({ RECYCLE_CATEGORY, ITEM_TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT }, index) => ({
     parent_id: header.id,
     SETTLEMENT_NO: index + 1,
-    ...{ RECYCLE_CATEGORY, ITEM_TITLE, CONTENT, QTY, UNIT_CODE, UNIT_PRICE, AMOUNT },
+    RECYCLE_CATEGORY,
+    ITEM_TITLE,
+    CONTENT,
+    QTY,
+    UNIT_CODE,
+    UNIT_PRICE,
+    AMOUNT,
   }));
   if (rows.length > 0) db.insertLater('recycle_request_settlement', rows);
   return { set: { SETTLEMENT_AMOUNT: sum(items.map(({ AMOUNT }) => decimal(AMOUNT))), APPROVAL_STATUS: approvalOf(report?.STATUS) } };
@@ -141,7 +144,11 @@ async function receivedLines(context: Context, header: Header) {
     .execute();
   return lines
     .filter(({ INVOICE_QTY }) => !isPositive(decimal(INVOICE_QTY)))
-    .map(({ parent_id, RECEIVING_ENTRY_NO, RECEIVE_QTY }) => ({ RECEIVING_DOC_NO: numbers.get(parent_id)!, RECEIVING_ENTRY_NO, RECEIVE_QTY }));
+    .map(({ parent_id, RECEIVING_ENTRY_NO, RECEIVE_QTY }) => ({
+      RECEIVING_DOC_NO: numbers.get(parent_id)!,
+      RECEIVING_ENTRY_NO,
+      RECEIVE_QTY,
+    }));
 }
 
 export async function somethingToInvoice(context: Acting): Promise<Failure[]> {

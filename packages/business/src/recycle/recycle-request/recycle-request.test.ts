@@ -165,7 +165,10 @@ test('from the settlement to the money: approved inside, approved by the custome
   const order = await orderOf(request);
   await buyer.act(request, 'draft-settlement');
   expect(await buyer.read(request)).toMatchObject({ STATUS: 'SETTLEMENT_DRAFT', SETTLEMENT_AMOUNT: '950', APPROVAL_STATUS: 'APPROVED' });
-  expect((await buyer.read(request))['SETTLEMENT']).toMatchObject([{ ITEM_TITLE: '铜', AMOUNT: '750' }, { ITEM_TITLE: '铝', AMOUNT: '200' }]);
+  expect((await buyer.read(request))['SETTLEMENT']).toMatchObject([
+    { ITEM_TITLE: '铜', AMOUNT: '750' },
+    { ITEM_TITLE: '铝', AMOUNT: '200' },
+  ]);
   await buyer.act(request, 'complete-settlement');
   expect(await codeOf(buyer.update(request, { PROCESSING_WEIGHT: '90' }))).toBe('SETTLEMENT_LOCKED');
   expect(await codeOf(buyer.act(request, 'complete-settlement'))).toBe('SETTLEMENT_LOCKED');
@@ -326,7 +329,12 @@ test('rejected, the settlement is a draft again with the reason, and follows the
   await buyer.act(request, 'customer-reject', { REASON: '漏了铝' });
   expect(await buyer.read(request)).toMatchObject({ STATUS: 'SETTLEMENT_DRAFT', CUSTOMER_DECISION: 'REJECTED', REASON: '漏了铝' });
   await approver.act(report, 'unapprove');
-  await buyer.update(report, { ENTRIES: [{ ...free[0], QTY: '70' }, { ...free[0], ITEM_TITLE: '铝', QTY: '30' }] });
+  await buyer.update(report, {
+    ENTRIES: [
+      { ...free[0], QTY: '70' },
+      { ...free[0], ITEM_TITLE: '铝', QTY: '30' },
+    ],
+  });
   expect(await codeOf(buyer.act(request, 'send-settlement'))).toBe('RECYCLE_REPORT_NOT_APPROVED');
   await buyer.act(report, 'submit');
   await approver.act(report, 'approve');

@@ -123,7 +123,10 @@ export const recycleRequest = defineDocument({
     PROCESSING_WEIGHT: about('stock', quantity()),
     /** Net, of a unit of weight, in company currency; without one goods come in by quantity alone. */
     PROVISIONAL_PRICE: about('stock', price()),
-    PROVISIONAL_VALUE: about('stock', stockWorth(computed(derived(amount({ in: 'COMPANY_CODE' })), 'PROVISIONAL_PRICE', 'RECEIVING_WEIGHT'))),
+    PROVISIONAL_VALUE: about(
+      'stock',
+      stockWorth(computed(derived(amount({ in: 'COMPANY_CODE' })), 'PROVISIONAL_PRICE', 'RECEIVING_WEIGHT')),
+    ),
     PROCESS_START_DATE: about('stock', date()),
     PROCESS_END_DATE: about('stock', date()),
     PROCESS_REPORT_FILE: about('stock', file()),

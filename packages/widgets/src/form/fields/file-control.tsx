@@ -27,7 +27,14 @@ export function FileControl({ id, label, value, onChange, error, required, disab
         {!disabled && (
           <FileChooser onChoose={(files) => void add(files)}>
             {(open) => (
-              <Button id={id} variant="default" size="xs" loading={isUploading} leftSection={<IconPaperclip size={16} aria-hidden />} onClick={open}>
+              <Button
+                id={id}
+                variant="default"
+                size="xs"
+                loading={isUploading}
+                leftSection={<IconPaperclip size={16} aria-hidden />}
+                onClick={open}
+              >
                 {t('grid.chooseFile')}
               </Button>
             )}
