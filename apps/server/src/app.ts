@@ -41,6 +41,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addBankStatementRoutes } from './routes/bank-statements.ts';
 import { addPaymentRunRoutes } from './routes/payment-run.ts';
+import { addBatchTraceRoutes } from './routes/batch-trace.ts';
 import { addPlanningRoutes } from './routes/planning.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
 import { addPersonDataRoutes } from './routes/person-data.ts';
@@ -195,8 +196,15 @@ interface Bodies {
   readonly pace: BodyPace;
 }
 
-/** Calls of finance and planning that no definition makes. */
-const FURTHER = [addBankStatementRoutes, addPaymentRunRoutes, addPeriodRoutes, addBookRoutes, addPlanningRoutes] as const;
+/** Calls of finance, planning and stock that no definition makes. */
+const FURTHER = [
+  addBankStatementRoutes,
+  addPaymentRunRoutes,
+  addPeriodRoutes,
+  addBookRoutes,
+  addPlanningRoutes,
+  addBatchTraceRoutes,
+] as const;
 
 async function addCalls(api: FastifyInstance, services: Services, { room, pace }: Bodies): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {

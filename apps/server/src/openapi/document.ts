@@ -11,6 +11,7 @@ import { JOB_PATHS } from './job-paths.ts';
 import { labelPaths } from './label-paths.ts';
 import { reportPaths } from './report-paths.ts';
 import { paymentRunPaths } from './payment-run-paths.ts';
+import { batchTracePaths } from './batch-trace-paths.ts';
 import { planningPaths } from './planning-paths.ts';
 import { electronicInvoicePaths } from './electronic-invoice-paths.ts';
 import { periodPaths } from './period-paths.ts';
@@ -354,6 +355,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
         bankStatementPaths,
         paymentRunPaths,
         planningPaths,
+        batchTracePaths,
         periodPaths,
         electronicInvoicePaths,
         labelPaths,

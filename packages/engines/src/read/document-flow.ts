@@ -103,7 +103,7 @@ function hiddenLinks({ type, upstream, header, parts }: DocumentDefinition, hide
 }
 
 /** The documents of these keys that the user may see, all kinds in one statement. */
-async function readDocuments(context: PipelineContext, keys: ReadonlySet<string>): Promise<Map<string, FlowDocument>> {
+export async function readDocuments(context: PipelineContext, keys: ReadonlySet<string>): Promise<Map<string, FlowDocument>> {
   const { db, registry, session } = context;
   const wanted = Map.groupBy(
     [...keys].map((key) => key.split(' ')),
