@@ -1347,7 +1347,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'create edit view',
     () => import('./wms/stock-split/stock-split.ts'),
   ],
-  [0, 'stock', '', 'wms/stock', '', 'MATERIAL_CODE', '', '仓库库存', 'Warehouse stock', '', () => import('./wms/stock/stock.ts')],
+  [0, 'stock', '', 'wms/stock', '', 'MATERIAL_CODE', '', '仓库库存', 'Warehouse stock', 'trace', () => import('./wms/stock/stock.ts')],
   [
     1,
     'warehouse_entry',

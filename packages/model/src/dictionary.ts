@@ -13,6 +13,7 @@ import {
   flag,
   initially,
   integer,
+  leading,
   main,
   note,
   percent,
@@ -122,7 +123,8 @@ export const D = {
   FILTER1: text(100),
   FILTER2: text(100),
   FILTER3: text(100),
-  FILTER4: text(100),
+  /** The batch. */
+  FILTER4: leading(text(100), { route: 'wms/stock/trace', right: ['STOCK', 'trace'], by: ['MATERIAL_CODE'] }),
   FILTER5: text(100),
   FILTER6: text(100),
   FILTER7: text(100),

@@ -108,6 +108,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly trailOf?: string;
   /** Names whom a record is about, or says what it comes to: by these people know it (main-fields.ts). */
   readonly isMain?: true;
+  /** A screen that tells more of its value, for who has the right: it opens with the value and these fields of the same row. */
+  readonly leadsTo?: LeadsTo;
   /** A number that a phone dials. */
   readonly dials?: true;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
@@ -121,6 +123,12 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly anewWith?: readonly string[];
   /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
   readonly bound?: BoundField;
+}
+
+export interface LeadsTo {
+  readonly route: string;
+  readonly right: readonly [card: string, verb: string];
+  readonly by: readonly string[];
 }
 
 /** How forms show a field by the organisation's data binding. */
@@ -272,6 +280,8 @@ export const specified = <F extends Field>(of: F): F => ({ ...of, isSpecified: t
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** The partner whom a record is about, or the amount to which it comes: what people know it by, where its number says too little. */
 export const main = <F extends Field>(of: F): F => ({ ...of, isMain: true });
+/** A screen tells more of its value. */
+export const leading = <F extends Field>(of: F, leadsTo: LeadsTo): F => ({ ...of, leadsTo });
 /** Made of other fields, and hidden with them: the initials of a name. */
 export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
 /** Typed, it counts, and the other fields that say their value in the choice `key` follow. */

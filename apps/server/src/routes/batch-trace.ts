@@ -1,4 +1,5 @@
-import { batchTraceOf, tracedFields } from '@sampan/business/wms/stock/batch-trace.server.ts';
+import { batchTraceOf } from '@sampan/business/wms/stock/batch-trace.server.ts';
+import { tracedFields } from '@sampan/business/wms/stock/batch-trace.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';

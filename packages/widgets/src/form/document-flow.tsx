@@ -9,6 +9,7 @@ import { addTexts, useLanguage, useT } from '../i18n.ts';
 import { ScreenLink } from '../navigation.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './document-flow.module.css';
+import { FlowBranches } from './flow-branches.tsx';
 import { type FlowAnswer, type FlowBranch, flowTree } from './flow-tree.ts';
 
 addTexts(documentFlowTexts);
@@ -27,22 +28,11 @@ export function DocumentFlow({ definition, record: { ID, VERSION }, meanwhile }:
   if (!data) return meanwhile;
   return (
     <nav aria-label={t('flow.title')}>
-      <Branches branches={flowTree(data, { type: definition.type, ID })} />
+      <FlowBranches branches={flowTree(data, { type: definition.type, ID })} leafOf={(branch) => <Leaf branch={branch} />} />
       {data.capped && <p className={classes['hint']}>{t('flow.capped')}</p>}
     </nav>
   );
 }
-
-const Branches = ({ branches }: { branches: readonly FlowBranch[] }) => (
-  <ul className={classes['branches']}>
-    {branches.map((branch) => (
-      <li key={`${branch.document.type} ${branch.document.ID}`}>
-        <Leaf branch={branch} />
-        {branch.branches.length > 0 && <Branches branches={branch.branches} />}
-      </li>
-    ))}
-  </ul>
-);
 
 function Leaf({ branch: { document, isCurrent, isAgain } }: { branch: FlowBranch }) {
   const t = useT();

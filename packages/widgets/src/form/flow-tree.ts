@@ -12,43 +12,58 @@ export interface FlowDocument {
   readonly PROGRESS_TEXT?: string;
 }
 
-export interface FlowAnswer {
-  readonly results: readonly FlowDocument[];
+/** What the tree is made of. */
+export interface FlowNode {
+  readonly type: string;
+  readonly ID: string;
+  readonly CREATED_AT: string;
+}
+
+export interface FlowAnswer<N extends FlowNode = FlowDocument> {
+  readonly results: readonly N[];
   /** By places in `results`. */
   readonly STEPS: readonly { readonly FROM: number; readonly TO: number }[];
   readonly capped?: boolean;
 }
 
 /** A document of the tree with those that came from it. */
-export interface FlowBranch {
-  readonly document: FlowDocument;
+export interface FlowBranch<N extends FlowNode = FlowDocument> {
+  readonly document: N;
+  /** Its place in the answer, and that of the one above it. */
+  readonly place: number;
+  readonly above: number | undefined;
   readonly isCurrent: boolean;
   /** It stands further up with what came from it, for it came from several documents. */
   readonly isAgain: boolean;
-  readonly branches: readonly FlowBranch[];
+  readonly branches: readonly FlowBranch<N>[];
 }
 
 type Below = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** A chain as trees from those that came from nothing; what came from several stands below each of them, with what follows once. */
-export function flowTree({ results, STEPS }: FlowAnswer, current: { readonly type: string; readonly ID: string }): FlowBranch[] {
+export function flowTree<N extends FlowNode = FlowDocument>(
+  { results, STEPS }: FlowAnswer<N>,
+  current: { readonly type: string; readonly ID: string },
+): FlowBranch<N>[] {
   const byAge = (one: number, other: number) => (results[one]!.CREATED_AT < results[other]!.CREATED_AT ? -1 : 1);
   const below = nearest(STEPS);
   const placed = new Set<number>();
-  const branchOf = (place: number): FlowBranch => {
+  const branchOf = (place: number, above?: number): FlowBranch<N> => {
     const document = results[place]!;
     const isAgain = placed.has(place);
     placed.add(place);
     return {
       document,
+      place,
+      above,
       isCurrent: document.type === current.type && document.ID === current.ID,
       isAgain,
-      branches: isAgain ? [] : [...(below.get(place) ?? [])].toSorted(byAge).map(branchOf),
+      branches: isAgain ? [] : [...(below.get(place) ?? [])].toSorted(byAge).map((next) => branchOf(next, place)),
     };
   };
   const places = results.map((_, place) => place).toSorted(byAge);
   const hasAbove = new Set(STEPS.map(({ TO }) => TO));
-  const roots = places.filter((place) => !hasAbove.has(place)).map(branchOf);
+  const roots = places.filter((place) => !hasAbove.has(place)).map((place) => branchOf(place));
   // A circle begins nowhere: its oldest comes first.
   for (const place of places) if (!placed.has(place)) roots.push(branchOf(place));
   return roots;

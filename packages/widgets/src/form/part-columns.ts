@@ -9,6 +9,7 @@ import { type ColumnOption, type GridColumn, type LineValues } from '../line-gri
 import { isRequiredInput } from './form-fields.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { labelOf, labelPair } from '../words.ts';
+import { leadsFrom } from '../table/columns-from-definition.ts';
 import type { FormMode, PartConfig } from './screen-config.ts';
 import type { Money } from './use-money.ts';
 
@@ -120,6 +121,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
       Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(labelOf(texts.of, key, texts.place))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
+    ...leadsFrom(field, part.fields),
     ...(field.isSide ? { isSide: true } : {}),
     ...((field.kind === 'code' && field.words === 'some') || config.told?.includes(key) ? { isTold: true } : {}),
     ...(field.chooses ? { chooses: field.chooses } : {}),

@@ -1,4 +1,4 @@
-import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
+import { DECIMAL_KINDS, type FieldKind, type LeadsTo } from '@sampan/model/field.ts';
 
 /** What a cell holds: text, a decimal string, an integer, or nothing. */
 export type CellValue = string | number | null;
@@ -40,6 +40,8 @@ export interface GridColumn {
   readonly isSide?: boolean;
   /** Where the goods of the line lie or go, or what else its card tells of them. */
   readonly isTold?: boolean;
+  /** Screen that tells more of its value, where it is only read. */
+  readonly leadsTo?: LeadsTo;
   /** Typing it says in this field of the line that it counts, and others follow. */
   readonly chooses?: { readonly key: string; readonly value: string };
   /** Columns with which it is worked out anew: another value there empties it. */

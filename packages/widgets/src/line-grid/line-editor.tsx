@@ -9,6 +9,7 @@ import { FileField } from './file-cell.tsx';
 import { formatCell } from './format-cell.ts';
 import { FlagInput, TextInput } from './grid-cell.tsx';
 import { deleteLines, runCommand } from './grid-commands.ts';
+import { Leading } from '../leading.tsx';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-cards.module.css';
 import { cellError } from './line-errors.ts';
@@ -54,7 +55,13 @@ export function LineEditor({ grid, columns, id, isReadOnly, beside, onChange }: 
       {id !== null && at >= 0 && (
         <div data-line={id} key={id} className={classes['editor']}>
           {columns.map((column) => (
-            <EditorField key={column.key} grid={grid} id={id} column={isReadOnly ? { ...column, readOnly: true } : column} />
+            <EditorField
+              key={column.key}
+              grid={grid}
+              id={id}
+              column={isReadOnly ? { ...column, readOnly: true } : column}
+              isReadOnly={isReadOnly}
+            />
           ))}
         </div>
       )}
@@ -106,7 +113,14 @@ function BesideSheet({ id, place, beside }: BesideSheetProps) {
   );
 }
 
-function EditorField({ grid, id, column }: { grid: GridController; id: string; column: GridColumn }) {
+interface EditorFieldProps {
+  readonly grid: GridController;
+  readonly id: string;
+  readonly column: GridColumn;
+  readonly isReadOnly: boolean;
+}
+
+function EditorField({ grid, id, column, isReadOnly }: EditorFieldProps) {
   const t = useT();
   const language = useLanguage();
   const errorId = useId();
@@ -151,6 +165,11 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
         )}
       </div>
       {name !== '' && <span className={classes['hint']}>{name}</span>}
+      {isReadOnly && column.leadsTo && text !== '' && (
+        <Leading to={column.leadsTo} field={column.key} row={line.values}>
+          {t('grid.lead', { label: column.label })}
+        </Leading>
+      )}
       {error !== undefined && (
         <div id={errorId} className={classes['fieldError']}>
           {error}

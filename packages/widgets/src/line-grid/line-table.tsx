@@ -9,6 +9,7 @@ import { useColumnChoice } from './column-choice.ts';
 import { type GridColumn, type GridLine, isNumberColumn, isReferenceColumn, type LineValues } from './column.ts';
 import { FileShown } from './file-cell.tsx';
 import { readCell } from './format-cell.ts';
+import { Leading } from '../leading.tsx';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridTotals, totalsHeight } from './grid-totals.tsx';
@@ -130,7 +131,13 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
               text !== '' && <FileShown file={text} name={column.label} />
             ) : (
               <span className={`${classes['text']} ${isNegative ? classes['negative'] : ''}`} title={name || text}>
-                {text}
+                {column.leadsTo && text !== '' ? (
+                  <Leading to={column.leadsTo} field={column.key} row={line.values}>
+                    {text}
+                  </Leading>
+                ) : (
+                  text
+                )}
               </span>
             )}
           </div>

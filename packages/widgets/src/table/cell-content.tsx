@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { percentOf, Shared } from './cell-share.tsx';
+import { Leading } from '../leading.tsx';
 import { type Column, isRightAligned } from './columns.ts';
 import { CopyCode } from './copy-code.tsx';
 import classes from './data-table.module.css';
@@ -57,6 +58,12 @@ function plainContent({ column, row, canCopy = false }: CellContentProps, shown:
     );
   }
   if (isNamed) return namedReference(shown, plain, spec);
+  if (column.leadsTo)
+    return (
+      <Leading to={column.leadsTo} field={column.field} row={row}>
+        {shown}
+      </Leading>
+    );
   return <span className={`${classes['text']} ${isNegativeValue(plain) ? classes['negative'] : ''}`}>{shown}</span>;
 }
 

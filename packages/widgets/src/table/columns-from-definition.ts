@@ -73,6 +73,10 @@ function shareOf(definition: Definition, key: string, { counter }: Field): Pick<
   return definition.kind === 'view' && definition.rowsOf && counter && counter.of.length > 0 ? { share: { of: counter.of } } : {};
 }
 
+/** Where a value leads, in rows that have what that takes. */
+export const leadsFrom = ({ leadsTo }: Field, fields: Fields): Pick<Column, 'leadsTo'> =>
+  leadsTo?.by.every((key) => fields[key]) ? { leadsTo } : {};
+
 /** The column of one field of a definition. */
 export function columnOf(definition: Definition, key: string, field: Field, language: Language, find: Find): Column {
   const isStatus = key === 'STATUS' && isStanding(definition);
@@ -99,6 +103,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(per ? { total: { per } } : {}),
     currency,
     ...shareOf(definition, key, field),
+    ...leadsFrom(field, fields),
     ...(isSetAside(key, field) || field.kind === 'note' ? { hidden: true } : {}),
     ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row) } : {}),
   };

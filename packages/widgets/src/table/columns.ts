@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CurrencyField, FieldKind } from '@sampan/model/field.ts';
+import type { CurrencyField, FieldKind, LeadsTo } from '@sampan/model/field.ts';
 import type { ListRow } from '../api/rows.ts';
 import type { DecimalsOf } from '../currency-decimals.ts';
 
@@ -51,6 +51,8 @@ export interface Column {
   readonly specField?: string;
   /** Address that the cell links to. */
   readonly href?: (row: ListRow) => string;
+  /** Screen that tells more of the value. */
+  readonly leadsTo?: LeadsTo;
   /** Not shown until the user asks for it. */
   readonly hidden?: boolean;
   readonly pin?: 'left' | 'right';

@@ -24,6 +24,7 @@ interface Stored {
   readonly no: string;
 }
 
+/** One statement after the other: a hundred that wait for each other at the connection outlast its patience on a busy machine. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
@@ -106,7 +107,7 @@ async function insertProposals(context: PipelineContext, planned: Planned, propo
       plannedOrder.type,
       some.map((order, index) => rowOf(context, planned, order, given[at + index]!)),
     );
-    db.insertLater(
+    await db.insertRows(
       'document_history',
       ids.map((id) => ({ ...created, document_id: id })),
     );
@@ -174,7 +175,7 @@ async function writeParts(
         db.trx,
       );
     const rows = changed.flatMap(({ id, rows: own }) => own.map((row) => ({ ...row, parent_id: id })));
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) db.insertLater(table, rows.slice(at, at + ROWS_AT_ONCE));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await db.insertRows(table, rows.slice(at, at + ROWS_AT_ONCE));
   }
 }
 

@@ -4,11 +4,9 @@ import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/
 import type { Direction } from '@sampan/engines/read/document-flow.ts';
 import { type Failure, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { emptyFields, parseFields } from '@sampan/engines/record/parse.ts';
-import { D } from '@sampan/model/dictionary.ts';
-import { must } from '@sampan/model/field.ts';
 import { BatchPath } from './batch-path.server.ts';
 import { type Batch, batchesOf, boxesOf, documentsOf, passagesOf } from './batch-steps.server.ts';
-import type { BatchTrace, TraceSide } from './batch-trace.ts';
+import { type BatchTrace, tracedFields, type TraceSide } from './batch-trace.ts';
 import { described } from './batch-captions.server.ts';
 import { stock } from './stock.ts';
 
@@ -17,9 +15,6 @@ const MOST_LEVELS = 30;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a trace is asked by. */
-export const tracedFields = { MATERIAL_CODE: must(D.MATERIAL_CODE), FILTER4: must(D.FILTER4) } as const;
-
 /**
  * Where the goods of a batch came from, back to suppliers, and where they went, on to customers and their boxes; through production orders and splits. Every
  * level is a few queries, however many batches it has. Documents that the reader does not see end a way, and what they end says so.
@@ -27,7 +22,7 @@ export const tracedFields = { MATERIAL_CODE: must(D.MATERIAL_CODE), FILTER4: mus
  */
 export const batchTraceOf = (deps: Deps, session: Session, given: Given): Promise<BatchTrace> =>
   inReadingCall(deps, session, async (context) => {
-    requirePrivilege(session, stock.card, 'index');
+    requirePrivilege(session, stock.card, 'trace');
     const failures: Failure[] = [];
     const asked = parseFields(tracedFields, given, '', failures);
     failAll([...failures, ...emptyFields(tracedFields, asked, '', new Set(failures.map(({ field = '' }) => field)))]);

@@ -48,7 +48,10 @@ async function received(MATERIAL_CODE: string, QTY: string, FILTER4?: string): P
 /** A role that reads what these cards list. */
 const roleOf = (ROLE_CODE: string, ...cards: readonly string[]) => ({
   ROLE_CODE,
-  MENUS: cards.map((MENU) => ({ MENU, ACTION: `${MENU}_INDEX` })),
+  MENUS: [
+    ...cards.map((MENU) => ({ MENU, ACTION: `${MENU}_INDEX` })),
+    ...(cards.includes('STOCK') ? [{ MENU: 'STOCK', ACTION: 'STOCK_TRACE' }] : []),
+  ],
 });
 
 beforeAll(async () => {

@@ -1,3 +1,9 @@
+import { D } from '@sampan/model/dictionary.ts';
+import { must } from '@sampan/model/field.ts';
+
+/** What a trace is asked by. */
+export const tracedFields = { MATERIAL_CODE: must(D.MATERIAL_CODE), FILTER4: must(D.FILTER4) } as const;
+
 /** A batch on the way of goods, or goods that have none; nothing leads on from these. */
 interface TracedBatch {
   readonly type: 'batch';

@@ -5,6 +5,7 @@ export const gridTexts = {
   'grid.cell': ['{label}，第 {n} 行', '{label}, line {n}'],
   'grid.line': ['第 {n} 行', 'Line {n}'],
   'grid.beside': ['参考信息', 'Beside this line'],
+  'grid.lead': ['{label}追溯', 'Trace: {label}'],
   'grid.besideLine': ['第 {n} 行参考', 'Beside line {n}'],
   'grid.lineOf': ['第 {n} / {total} 行', 'Line {n} of {total}'],
   'grid.lines': ['共 {n} 行', '{n} {n:line/lines}'],
