@@ -256,5 +256,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ),
   ...at(['wms/short-stock/index'], () => import('./wms/short-stock/short-stock.index.screens.tsx')),
   ...at(['wms/split/create', 'wms/split/edit', 'wms/split/view'], () => import('./wms/stock-split/stock-split.screens.tsx')),
+  ...at(['wms/stock/index'], () => import('./wms/stock/stock.index.screens.tsx')),
   ...at(['wms/stock/trace'], () => import('./wms/stock/stock.trace.screens.tsx')),
 };

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
+import type { ReactNode } from 'react';
 import classes from './batch-trace.module.css';
 import { isBatch, type TraceNode, type TraceSide } from './batch-trace.ts';
 
@@ -54,21 +55,28 @@ interface LeafProps {
 
 function Leaf({ branch: { document: node, isCurrent, isAgain }, quantity, unit }: LeafProps) {
   const t = useT();
+  const moved =
+    quantity === undefined ? null : (
+      <span className={classes['figure']}>
+        {formatDecimal(quantity)} {unit}
+      </span>
+    );
   return (
     <div className={classes['node']} data-current={isCurrent || undefined} data-batch={isBatch(node) || undefined}>
-      {isBatch(node) ? <BatchLeaf node={node} isCurrent={isCurrent} /> : <DocumentLeaf node={node} />}
-      {quantity !== undefined && (
-        <span className={classes['figure']}>
-          {formatDecimal(quantity)} {unit}
-        </span>
-      )}
+      {isBatch(node) ? <BatchLeaf node={node} isCurrent={isCurrent} moved={moved} /> : <DocumentLeaf node={node} moved={moved} />}
       {isAgain && <span className={classes['hint']}>{t('trace.again')}</span>}
       {node.HIDDEN && <span className={classes['hidden']}>{t('trace.hidden')}</span>}
     </div>
   );
 }
 
-function BatchLeaf({ node, isCurrent }: { node: Extract<TraceNode, { MATERIAL_CODE: string }>; isCurrent: boolean }) {
+interface LeafOf<N extends TraceNode> {
+  readonly node: N;
+  /** How much went from it to what it stands below, or the other way. */
+  readonly moved: ReactNode;
+}
+
+function BatchLeaf({ node, isCurrent, moved }: LeafOf<Extract<TraceNode, { MATERIAL_CODE: string }>> & { readonly isCurrent: boolean }) {
   const t = useT();
   const { MATERIAL_CODE, MATERIAL_NAME, FILTER4, QTY, UNIT_NAME, UNIT_CODE } = node;
   return (
@@ -85,6 +93,7 @@ function BatchLeaf({ node, isCurrent }: { node: Extract<TraceNode, { MATERIAL_CO
           {t('trace.batch', { batch: FILTER4 })}
         </ScreenLink>
       )}
+      {moved}
       {QTY !== undefined && (
         <span className={classes['hint']}>{t('trace.onHand', { quantity: formatDecimal(QTY), unit: UNIT_NAME ?? UNIT_CODE ?? '' })}</span>
       )}
@@ -92,7 +101,7 @@ function BatchLeaf({ node, isCurrent }: { node: Extract<TraceNode, { MATERIAL_CO
   );
 }
 
-function DocumentLeaf({ node }: { node: Exclude<TraceNode, { MATERIAL_CODE: string }> }) {
+function DocumentLeaf({ node, moved }: LeafOf<Exclude<TraceNode, { MATERIAL_CODE: string }>>) {
   const language = useLanguage();
   const route = useFacts()(node.type)?.route;
   return (
@@ -109,6 +118,7 @@ function DocumentLeaf({ node }: { node: Exclude<TraceNode, { MATERIAL_CODE: stri
         <StatusChip text={node.STATUS_TEXT} tone={node.STATUS_TONE} />
       </span>
       <span className={classes['hint']}>{[node.DATE, node.PARTNER_NAME ?? node.PARTNER_CODE].filter(Boolean).join(' · ')}</span>
+      {moved}
     </>
   );
 }
