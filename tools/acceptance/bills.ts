@@ -27,31 +27,42 @@ export async function billsAgree({ files, bills, atOnce, say }: Run, client: Cli
     await loadUnitsAndCurrencies(client, files);
     await loadStructure(client, files);
   });
-  await step(`${files.products.length} materials in the units of the bills`, () => loadMaterials(client, files, bills));
+  await step(`${files.products.length} materials in the units of the bills`, () => loadMaterialsFor(client, files, bills));
   await step(`${bills.versions.length} versions of bills from one file`, () => loadBills(client, bills));
   await step('submit, which approves', () => approve(client));
   const records = await step('read every version', () => readAll(client, atOnce));
   return step('compare versions and explosions', async () => compare(bills, records));
 }
 
-const loadMaterials = (client: Client, { products }: Files, { units }: BillsByHand): Promise<void> =>
+/** Further columns of materials. */
+interface Further {
+  readonly columns: readonly string[];
+  valuesOf(code: string): readonly string[];
+}
+const NOTHING: Further = { columns: [], valuesOf: () => [] };
+
+/** Materials in the units in which the bills count them. */
+export const loadMaterialsFor = (client: Client, { products }: Files, { units }: BillsByHand, further = NOTHING): Promise<void> =>
   client.load(
     'masterdataapi/material',
-    ['MATERIAL_CODE', 'MATERIAL_NAME', 'UNIT_CODE', 'VALUATION_CLASS_CODE'],
-    products.map(({ code, name, isMade }) => [code, name, units.get(code) ?? 'EA', isMade ? 'SEMI' : 'RAW']),
+    ['MATERIAL_CODE', 'MATERIAL_NAME', 'UNIT_CODE', 'VALUATION_CLASS_CODE', 'IS_SALEABLE', ...further.columns],
+    products.map(({ code, name, isMade, isFinished }) => {
+      const own = [code, name, units.get(code) ?? 'EA', isFinished ? 'FINISHED' : isMade ? 'SEMI' : 'RAW', isFinished ? '1' : '0'];
+      return [...own, ...further.valuesOf(code)];
+    }),
   );
 
 /** The oldest first: each ends the one before it as it is approved. */
 const inOrder = (versions: readonly Version[]): Version[] => versions.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
-const loadBills = (client: Client, { versions }: BillsByHand): Promise<void> =>
+export const loadBills = (client: Client, { versions }: BillsByHand): Promise<void> =>
   client.load(
     PATH,
     ['MATERIAL_CODE', 'PLANT_CODE', 'VALID_FROM', 'ENTRIES.MATERIAL_CODE', 'ENTRIES.QTY'],
     inOrder(versions).flatMap(({ assembly, from, lines }) => lines.map(([component, qty]) => [assembly, PLANT_A, from, component, qty])),
   );
 
-async function approve(client: Client): Promise<void> {
+export async function approve(client: Client): Promise<void> {
   const drafts = (await client.all(PATH)) as unknown as (Held & Row)[];
   await client.act(PATH, 'submit', drafts);
 }

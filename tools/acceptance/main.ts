@@ -6,6 +6,7 @@ import { type BillsByHand, billsByHand } from './bills-by-hand.ts';
 import { type Client, CallFailed } from './client.ts';
 import { type Files, readFiles } from './files.ts';
 import { checkInvariants, type Environment } from './invariants.ts';
+import { productionAgrees } from './production.ts';
 import { type Findings, listingText, tableText, together } from './report.ts';
 import { compareAll, foundOrganisation, load, type Run, sell, timed } from './run.ts';
 import { salesByHand, type SoldByHand } from './sales-by-hand.ts';
@@ -17,10 +18,11 @@ import { FilesError } from './table-files.ts';
  * `npm run acceptance -- <folder>`: runs the purchasing data of the folder through the public calls, sells out of what was bought and compares the outcome
  * with the files. The exit code is 1 when anything differs that rounding does not explain. See docs/acceptance.md.
  */
-const USAGE = `npm run acceptance -- <folder> [--bills] [--orders N] [--at-once N] [--report FILE] [--keep] [--url http://host:port]
+const USAGE = `npm run acceptance -- <folder> [--bills | --production] [--orders N] [--at-once N] [--report FILE] [--keep] [--url http://host:port]
 
   <folder>    the AdventureWorks files (tab-separated, no heading row)
-  --bills     only the bills of materials, which the rest of the run leaves out
+  --bills       only the bills of materials, which the rest of the run leaves out
+  --production  only a planning run for a thousand bicycles, and twenty production orders through to finished goods
   --orders    only the first N orders
   --at-once   calls under way at the same time, 4 unless told; receipts always go one after the other
   --report    every difference line by line, data/acceptance-report.txt unless told
@@ -36,6 +38,8 @@ interface Options {
   readonly soldByHand: SoldByHand;
   /** Only they are run, where they are asked for. */
   readonly bills: BillsByHand | undefined;
+  /** Where production is run besides the bills. */
+  readonly production: string | undefined;
   readonly atOnce: number;
   readonly report: string;
 }
@@ -48,6 +52,7 @@ async function main(): Promise<number> {
       allowPositionals: true,
       options: {
         bills: { type: 'boolean', default: false },
+        production: { type: 'boolean', default: false },
         orders: { type: 'string' },
         'at-once': { type: 'string', default: '4' },
         report: { type: 'string', default: 'data/acceptance-report.txt' },
@@ -63,7 +68,8 @@ async function main(): Promise<number> {
       files: readFiles(whole, most),
       byHand: settlementByHand(whole, most),
       soldByHand: salesByHand(whole, most),
-      bills: values.bills ? billsByHand(whole) : undefined,
+      bills: values.bills || values.production ? billsByHand(whole) : undefined,
+      production: values.production ? whole : undefined,
     };
     const options = { ...read, atOnce: countOf('at-once', values['at-once']), report: resolve(values.report) };
     return values.url === undefined ? await onOwnServer(options, values.keep) : await runAt(values.url, process.env, options);
@@ -91,12 +97,12 @@ async function onOwnServer(options: Options, keep: boolean): Promise<number> {
   }
 }
 
-async function runAt(url: string, env: Environment, { report, bills, ...given }: Options): Promise<number> {
+async function runAt(url: string, env: Environment, { report, bills, production, ...given }: Options): Promise<number> {
   const startedMs = Date.now();
   const { client, clientId, username, password } = await foundOrganisation(url.replace(/\/$/, ''));
   say(`Organisation ${clientId} at ${url}; administrator ${username}, password ${password}\n`);
   const run = { ...given, say };
-  const found = bills ? await billsAgree({ ...run, bills }, client) : await lived(run, client);
+  const found = await foundOf({ ...run, bills, production }, client);
   const { check, output } = await timed(say)('invariants', () => checkInvariants(clientId, env));
   if (!check.holds) say(output);
   const all = { ...found, checks: [...found.checks, check] };
@@ -105,7 +111,14 @@ async function runAt(url: string, env: Environment, { report, bills, ...given }:
   return all.checks.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** Everything but the bills of materials. */
+type Asked = Omit<Run, 'url'> & Pick<Options, 'bills' | 'production'>;
+
+function foundOf({ bills, production, ...run }: Asked, client: Client): Promise<Findings> {
+  if (bills && production !== undefined) return productionAgrees({ ...run, bills, folder: production }, client);
+  return bills ? billsAgree({ ...run, bills }, client) : lived(run, client);
+}
+
+/** Everything but bills of materials and production. */
 async function lived(run: Omit<Run, 'url'>, client: Client): Promise<Findings> {
   await load(run, client);
   return together([await compareAll(run, client), await sell(run, client)]);
