@@ -7,6 +7,7 @@ import { clearPlant, fillPlant, modelPlant, PLANT } from './fill-plant.ts';
 import { dataOf, FORM, formOf, type Row } from './http.ts';
 import { memoryOf } from './memory.ts';
 import type { Place } from './place.ts';
+import { treeUs } from './processor.ts';
 import { atMost, type Figure, shown } from './table.ts';
 
 /** Materials of a plant, with ten demands of each; ten times as many may take fifteen times as long. */
@@ -19,13 +20,14 @@ const LOOK_MS = 50;
 const MOST_MS = 600_000;
 
 /** One planning run, from the call to the end of the job; `peak` is the most that the server held meanwhile, MiB. */
-async function run({ http, serverPid }: Place): Promise<{ ms: number; peak: number }> {
+async function run({ http, serverPid }: Place): Promise<{ ms: number; peak: number; cpuS: number }> {
   const began = performance.now();
+  const usedUs = treeUs(serverPid);
   const { JOB_ID } = dataOf(await http.post('/api/ppapi/planned-order/run', FORM, formOf({ PLANT_CODE: PLANT })));
   for (let peak = 0; ; ) {
     const { JOB_STATE, ERROR } = dataOf(await http.get(`/api/generalinfoapi/job/view?ID=${String(JOB_ID)}`));
     peak = Math.max(peak, memoryOf(serverPid) ?? 0);
-    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak };
+    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak, cpuS: (treeUs(serverPid) - usedUs) / 1_000_000 };
     if (JOB_STATE === 'FAILED' || performance.now() - began > MOST_MS)
       throw new Error(`the run ended as ${String(JOB_STATE)}: ${String(ERROR)}`);
     await sleep(LOOK_MS);
@@ -108,7 +110,7 @@ export async function measurePlanning(place: Place, say: (line: string) => void)
   const post = async (path: string, form: Row): Promise<Row> => dataOf(await place.http.post(`/api/${path}`, FORM, formOf(form)));
   const model = await modelPlant(place.http, post);
   const before = memoryOf(place.serverPid) ?? 0;
-  const runs: { first: number; again: number; lean: number; orders: number; peak: number }[] = [];
+  const runs: { first: number; again: number; lean: number; orders: number; peak: number; cpuS: number }[] = [];
   for (const size of SIZES) {
     say(`filling a plant with ${size} materials and ${size * 10} demands`);
     await fillPlant(place, model, size);
@@ -116,7 +118,14 @@ export async function measurePlanning(place: Place, say: (line: string) => void)
     const alone = await lean(place);
     const first = await run(place);
     const again = await run(place);
-    runs.push({ first: first.ms, again: again.ms, lean: alone.ms, orders: alone.orders, peak: Math.max(first.peak, again.peak) });
+    runs.push({
+      first: first.ms,
+      again: again.ms,
+      lean: alone.ms,
+      orders: alone.orders,
+      peak: Math.max(first.peak, again.peak),
+      cpuS: first.cpuS,
+    });
     await clearPlant(place);
   }
   const [small, large] = runs as [(typeof runs)[number], (typeof runs)[number]];
@@ -130,6 +139,7 @@ export async function measurePlanning(place: Place, say: (line: string) => void)
         sampan: shown(runs[index]!.first),
       }),
     ),
+    { what: 'processor time of the server and its PostgreSQL for it', unit: 's', sampan: shown(large.cpuS) },
     { what: 'the same again, nothing changed', unit: 'ms', sampan: shown(large.again) },
     { what: 'reading and netting alone, nothing written', unit: 'ms', sampan: shown(large.lean) },
     { what: 'a run takes longer than that by', unit: '×', sampan: shown(beside), aim: atMost(beside, LEAN_AIM, '×') },

@@ -16,13 +16,27 @@ export const countsOn = (day: string): RawBuilder<boolean> =>
  * All bills of a plant that count on a day, in one query; 50,000 lines take some ten megabytes while they are held. For orders and planning:
  * it asks for no privilege, and what it answers is shown to nobody who may not see bills.
  */
-export const billsOn = (context: Pick<Context, 'db'>, PLANT_CODE: string, day: string): Promise<Bills> =>
-  readBills(context, sql`select b.id from bom b where ${ofPlant(context, PLANT_CODE)} and ${countsOn(day)}`);
+export const billsOn = async (context: Pick<Context, 'db'>, PLANT_CODE: string, day: string): Promise<Bills> =>
+  byMaterial(await readBills(context, sql`select b.id from bom b where ${ofPlant(context, PLANT_CODE)} and ${countsOn(day)}`));
+
+/** All bills of a plant that count on that day or on a later one, in one query too: those of one material one after the other. */
+export const billsFrom = (context: Pick<Context, 'db'>, PLANT_CODE: string, day: string): Promise<readonly Bill[]> =>
+  readBills(
+    context,
+    sql`select b.id from bom b where ${ofPlant(context, PLANT_CODE)} and ${countsSomeDay} and (b."VALID_TO" is null or b."VALID_TO" >= ${day})`,
+  );
+
+const byMaterial = (bills: readonly Bill[]): Bills => new Map(bills.map((bill) => [bill.MATERIAL_CODE, bill]));
 
 /** The same for a few materials: their bills and all that are below them. */
-export function billsBelow(context: Pick<Context, 'db'>, PLANT_CODE: string, day: string, materials: readonly string[]): Promise<Bills> {
+export async function billsBelow(
+  context: Pick<Context, 'db'>,
+  PLANT_CODE: string,
+  day: string,
+  materials: readonly string[],
+): Promise<Bills> {
   const some = sql`${ofPlant(context, PLANT_CODE)} and ${countsOn(day)}`;
-  return readBills(
+  const bills = await readBills(
     context,
     sql`select id from (
       with recursive below(id) as (
@@ -33,6 +47,7 @@ export function billsBelow(context: Pick<Context, 'db'>, PLANT_CODE: string, day
           join bom b on b."MATERIAL_CODE" = e."MATERIAL_CODE" and ${some})
       select id from below) as found`,
   );
+  return byMaterial(bills);
 }
 
 const ofPlant = ({ db }: Pick<Context, 'db'>, PLANT_CODE: string) =>
@@ -45,7 +60,7 @@ interface BillRow extends Omit<Bill, 'BOM_QTY' | 'lines'> {
 }
 
 /** One row a bill, its lines as lists without keys: a header would otherwise come along with each of its lines. */
-async function readBills({ db }: Pick<Context, 'db'>, ids: RawBuilder<unknown>): Promise<Bills> {
+async function readBills({ db }: Pick<Context, 'db'>, ids: RawBuilder<unknown>): Promise<Bill[]> {
   const { rows } = await sql<BillRow>`
     select b.id::text as "ID", b."BOM_NO", b."BOM_VERSION", b."MATERIAL_CODE", b."UNIT_CODE", trim_scale(b."BOM_QTY")::text as "BOM_QTY",
            b."VALID_FROM"::text as "VALID_FROM", b."VALID_TO"::text as "VALID_TO", l.lines
@@ -62,7 +77,7 @@ async function readBills({ db }: Pick<Context, 'db'>, ids: RawBuilder<unknown>):
      order by b."MATERIAL_CODE", b."VALID_FROM", b.id`.execute(db.trx);
   const interned = new Map<string, string>();
   const once = (text: string): string => interned.get(text) ?? (interned.set(text, text), text);
-  return new Map(rows.map((row) => [row.MATERIAL_CODE, asBill(row, once)]));
+  return rows.map((row) => asBill(row, once));
 }
 
 /** `once` lets a code that stands in many lines be kept but once. */

@@ -1,8 +1,7 @@
 import type { Context } from '@sampan/engines/call/rules.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
-import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { sql } from 'kysely';
-import { billsOn, countsSomeDay } from '../bills.server.ts';
+import { addDays, isoDate, type IsoDate } from '@sampan/kernel/dates.ts';
+import { billsFrom } from '../bills.server.ts';
 import { type Bill, type Bills, componentsOf, lowLevelCodes } from '../explosion.ts';
 
 /** The bills of a plant from today on. */
@@ -15,18 +14,11 @@ export interface DatedBills {
   readonly materials: ReadonlySet<string>;
 }
 
-/** Bills that begin later are read beside those of today, all that count on each of the days on which one begins. */
+/** All of them in one query, however many begin later. */
 export async function readDatedBills(context: Pick<Context, 'db' | 'today'>, plant: string): Promise<DatedBills> {
-  const { db, today } = context;
-  const { rows } = await sql<{ day: IsoDate }>`
-    select distinct b."VALID_FROM"::text as day from bom b
-     where b.client_id = ${db.clientId}::bigint and b."PLANT_CODE" = ${plant} and ${countsSomeDay} and b."VALID_FROM" > ${today} order by 1`.execute(
-    db.trx,
-  );
-  const days = [today, ...rows.map(({ day }) => day)];
-  const spans = await Promise.all(days.map(async (from) => ({ from, bills: await billsOn(context, plant, from) })));
-  const on = (day: IsoDate): Bills => (spans.findLast(({ from }) => from <= day) ?? spans[0]!).bills;
-  const codes = lowLevelCodes(joined(spans.map(({ bills }) => bills)));
+  const all = await billsFrom(context, plant, context.today);
+  const on = billsByDay(all, context.today);
+  const codes = lowLevelCodes(joined(all));
   return {
     partsOf(material, quantity, day) {
       const bills = on(day);
@@ -39,14 +31,24 @@ export async function readDatedBills(context: Pick<Context, 'db' | 'today'>, pla
   };
 }
 
+/** The bills that count on a day. They are others on each day on which one begins, or has ended the day before. */
+export function billsByDay(all: readonly Bill[], today: IsoDate): (day: IsoDate) => Bills {
+  const begins = all.map(({ VALID_FROM }) => isoDate(VALID_FROM));
+  const ends = all.flatMap(({ VALID_TO }) => (VALID_TO === null ? [] : [addDays(isoDate(VALID_TO), 1)]));
+  const days = [today, ...new Set([...begins, ...ends].filter((day) => day > today))].toSorted();
+  const known = new Map<IsoDate, Bills>();
+  return (day) => {
+    const since = days.findLast((one) => one <= day) ?? today;
+    const found = known.get(since) ?? new Map(all.filter((bill) => counts(bill, since)).map((bill) => [bill.MATERIAL_CODE, bill]));
+    known.set(since, found);
+    return found;
+  };
+}
+
+const counts = ({ VALID_FROM, VALID_TO }: Bill, day: IsoDate): boolean => VALID_FROM <= day && (VALID_TO === null || VALID_TO >= day);
+
 /** Each material with the lines of all its bills: none of them may put it above what it takes. */
-function joined(all: readonly Bills[]): Bills {
-  if (all.length === 1) return all[0]!;
-  const bills = new Map<string, Bill>();
-  for (const one of all)
-    for (const [material, bill] of one) {
-      const before = bills.get(material);
-      bills.set(material, before && before !== bill ? { ...before, lines: [...before.lines, ...bill.lines] } : bill);
-    }
-  return bills;
+function joined(all: readonly Bill[]): Bills {
+  const byMaterial = Map.groupBy(all, ({ MATERIAL_CODE }) => MATERIAL_CODE);
+  return new Map([...byMaterial].map(([material, bills]) => [material, { ...bills[0]!, lines: bills.flatMap(({ lines }) => lines) }]));
 }

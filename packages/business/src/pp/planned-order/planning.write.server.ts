@@ -1,3 +1,4 @@
+import { checkByIndex } from '@sampan/db/table-statistics.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { historyRow } from '@sampan/engines/record/history.ts';
 import { dropCounts } from '@sampan/engines/record/list-count.ts';
@@ -34,6 +35,7 @@ const ROWS_AT_ONCE = 2_000;
 export async function writePlan(context: PipelineContext, planned: Planned): Promise<PlanOutcome> {
   const { orders, standing } = planned;
   const { stored, proposals, gone } = matched(orders, standing, planned.provisions);
+  await checkByIndex(context.db);
   const removed = await removeProposals(context, gone);
   const made = await insertProposals(context, planned, proposals);
   await writeParts(context, [...stored, ...made], planned.provisions, new Set(made.map(({ id }) => id)));
