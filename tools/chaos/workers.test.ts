@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '@sampan/db/embedded.ts';
 import { temporaryData } from '@sampan/testkit/temporary-data.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import { ChatClient } from '../../apps/server/src/test-chat-client.ts';
@@ -79,6 +81,61 @@ afterAll(async () => {
   await server.stop();
   data.remove();
 });
+
+/** A sales order for so much of a material that is wanted in some weeks. */
+async function sell(access_token: string, MATERIAL_CODE: string, QTY: string): Promise<void> {
+  const DELIEVERY_DATE = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const DATA = { CUSTOMER_CODE: 'C1001', PLANT_CODE: '1100', DELIEVERY_DATE, ENTRIES: [{ MATERIAL_CODE, QTY, UNIT_PRICE: '50' }] };
+  const { data: order } = await call('POST', 'sdapi/sales-order/create', { access_token, DATA });
+  await call('POST', 'sdapi/sales-order/submit', { access_token, ID: order['ID'], VERSION: order['VERSION'] });
+}
+const plannedOf = async (access_token: string, MATERIAL_CODE: string): Promise<Row[]> =>
+  (await call('GET', 'ppapi/planned-order/index', { access_token, MATERIAL_CODE, orderby: 'ID asc' })).data['results'] as Row[];
+const plan = async (access_token: string): Promise<unknown> =>
+  (await call('POST', 'ppapi/planned-order/run', { access_token, PLANT_CODE: '1100' })).data['JOB_ID'];
+const stateOf = async (access_token: string, ID: unknown): Promise<unknown> =>
+  (await call('GET', 'generalinfoapi/job/view', { access_token, ID })).data['JOB_STATE'];
+const done = (access_token: string, ID: unknown) =>
+  expect.poll(() => stateOf(access_token, ID), { timeout: 120_000, interval: 500 }).toBe('DONE');
+
+/** Materials of the run that is killed: one whose proposal somebody confirms, one whose proposal is to be replaced, one that has none yet. */
+const [FIRM, REPLACED, NEW] = ['KILL-1', 'KILL-2', 'KILL-3'] as const;
+let killed: unknown;
+
+test('a planning run whose server is killed half way leaves everything as it was', async () => {
+  const { token } = await signIn('manager');
+  for (const MATERIAL_CODE of [FIRM, REPLACED, NEW])
+    await call('POST', 'masterdataapi/material/create', {
+      access_token: token,
+      DATA: {
+        MATERIAL_CODE,
+        MATERIAL_NAME: MATERIAL_CODE,
+        UNIT_CODE: 'PCS',
+        VALUATION_CLASS_CODE: 'FINISHED',
+        PLANTS: [{ PLANT_CODE: '1100' }],
+      },
+    });
+  for (const material of [FIRM, REPLACED]) await sell(token, material, '5');
+  await done(token, await plan(token));
+  const [firm] = await plannedOf(token, FIRM);
+  await call('POST', 'ppapi/planned-order/firm', { access_token: token, ID: firm?.['ID'], VERSION: firm?.['VERSION'] });
+  for (const material of [REPLACED, NEW]) await sell(token, material, '3');
+  const before = await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)));
+
+  // It stops where the old proposals are gone and the new ones stand there, for nobody else to see.
+  const { url } = await startEmbedded({ dataFolder: data.folder, log: () => undefined });
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; lock table planned_order_peg in share mode');
+  killed = await plan(token);
+  const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "planned_order_peg"%'`;
+  await expect.poll(async () => (await other.query(isWaiting)).rowCount, { timeout: 60_000, interval: 100 }).toBe(1);
+  for (const pid of workers()) process.kill(pid, 'SIGKILL');
+  await other.query('rollback');
+  await other.end();
+  await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(WORKERS);
+  expect(await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)))).toEqual(before);
+}, 180_000);
 
 test('what one process writes holds in all of them: names of masters, totals of lists, the end of a session', async () => {
   const { token: access_token } = await signIn('manager');
@@ -192,6 +249,21 @@ test('a process that is killed takes nothing along: every message arrives once, 
     return blocks.reduce((sum, { SEQS }) => sum + SEQS.length, 0);
   }
 }, 150_000);
+
+test('the planning run that was killed is carried out by another process, nothing is doubled, and the next one finds nothing to do', async () => {
+  const { token } = await signIn('manager');
+  await done(token, killed);
+  const told = async () =>
+    (await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)))).map((rows) =>
+      rows.map((row) => `${String(row['PLAN_QTY'])} ${row['IS_FIRM'] === '1' ? 'firm' : 'proposed'}`),
+    );
+  expect(await told()).toEqual([['5 firm'], ['8 proposed'], ['3 proposed']]);
+  const again = await plan(token);
+  await done(token, again);
+  const { data: result } = await call('GET', 'ppapi/planned-order/run-result', { access_token: token, ID: again });
+  expect(result['OUTCOME']).toMatchObject({ MADE: 0, REMOVED: 0 });
+  expect(await told()).toEqual([['5 firm'], ['8 proposed'], ['3 proposed']]);
+}, 180_000);
 
 test('told to stop, all of them end', async () => {
   const pids = workers();

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { ScopedDb } from './scoped-db.ts';
 
 /**
  * Rows of a table that change before PostgreSQL looks at it again, beyond a tenth of it. By default fifty: masters of a small firm are never looked
@@ -24,13 +22,4 @@ export async function watchTables(client: pg.Client): Promise<void> {
         execute format('alter table %s set (autovacuum_analyze_threshold = ${ROWS_CHANGED})', name);
       end loop;
     end $$`);
-}
-
-/**
- * For a transaction that adds very many rows at once: from now on each foreign key is looked up by its index. PostgreSQL plans such a look-up once for a
- * connection, by the table as it is then; where that was nearly empty it reads the whole of it for each row, however many have come meanwhile.
- */
-export async function checkByIndex({ trx }: Pick<ScopedDb, 'trx'>): Promise<void> {
-  await sql`set local enable_seqscan = off`.execute(trx);
-  await sql`discard plans`.execute(trx);
 }

@@ -1,4 +1,3 @@
-import { checkByIndex } from '@sampan/db/table-statistics.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { historyRow } from '@sampan/engines/record/history.ts';
 import { dropCounts } from '@sampan/engines/record/list-count.ts';
@@ -27,6 +26,7 @@ interface Stored {
 
 /** One statement after the other: a hundred that wait for each other at the connection outlast its patience on a busy machine. */
 const ROWS_AT_ONCE = 2_000;
+const MANY = 1_000;
 
 /**
  * Puts the proposals in place of those before, within one transaction whose planned orders are held: those that are the same stay with their numbers,
@@ -35,7 +35,6 @@ const ROWS_AT_ONCE = 2_000;
 export async function writePlan(context: PipelineContext, planned: Planned): Promise<PlanOutcome> {
   const { orders, standing } = planned;
   const { stored, proposals, gone } = matched(orders, standing, planned.provisions);
-  await checkByIndex(context.db);
   const removed = await removeProposals(context, gone);
   const made = await insertProposals(context, planned, proposals);
   await writeParts(context, [...stored, ...made], planned.provisions, new Set(made.map(({ id }) => id)));
@@ -115,6 +114,7 @@ async function insertProposals(context: PipelineContext, planned: Planned, propo
     );
     made.push(...some.map((order, index) => ({ order, id: ids[index]!, no: given[at + index]! })));
   }
+  if (made.length > MANY) await sql`select sampan_look_at_planned_orders()`.execute(db.trx);
   return made;
 }
 
