@@ -5,6 +5,7 @@ import { matchHeadings } from '@sampan/model/headings.ts';
 import { labelPair, sharedLabel } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
+import { levelField } from './indented.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -38,7 +39,7 @@ export function importFields(definition: Definition): ImportField[] {
   });
   const taken = new Set(header.flatMap((one) => one.label));
   const parts = Object.entries(definition.parts);
-  return [...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
+  return [...levelField(definition), ...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
 }
 
 /** Those of them that the user may write. */

@@ -11,6 +11,7 @@ import { hintsOf } from './hints.ts';
 import { keepMapping, type MappingContent } from './mappings.ts';
 import { type ImportCall, type ImportParts, openImport, type OpenedImport } from './open-import.ts';
 import { fieldNames, listedOf, type Outcome, toWire } from './outcomes.ts';
+import { groupKeys, impliedFields, indentedOf, withoutLevels } from './indented.ts';
 import { toRecords } from './records.ts';
 import { contentOf } from './remembered.ts';
 import { type ImportRun, runImport } from './run.ts';
@@ -28,7 +29,9 @@ export async function importFile(parts: ImportParts, session: Session, registere
     mode,
     ...describeFile(file, table),
     ...describe(table, fields, columns, session.language),
-    missing: missingColumns(fields, columns, constants).map(({ label }) => inLanguage(label, session.language)),
+    missing: missingColumns(fields, [...columns, ...impliedFields(definition, columns, fields)], constants).map(({ label }) =>
+      inLanguage(label, session.language),
+    ),
     notes: [...table.notes, ...roundedNote(table, columns)],
     hasParts: hasParts(columns) && definition.kind === 'master',
     ...(remembered ? { remembered } : {}),
@@ -56,13 +59,22 @@ export function runOf(
 ): ImportRun {
   const constants = readConstants(fields, columns, choices.CONSTANTS ?? {});
   const hints = hintsOf(table, columns, choices);
-  const records = toRecords(table, columns, { identity: identityOf(definition), hasParts: hasParts(columns), hints, constants });
+  const implied = impliedFields(definition, columns, fields);
+  const isIndented = columns.some((column) => column?.path === indentedOf(definition)?.level);
+  const records = toRecords(table, columns, {
+    identity: identityOf(definition),
+    hasParts: hasParts(columns),
+    groupedBy: groupKeys(definition),
+    ...(isIndented ? { arranged: (lines) => withoutLevels(lines, definition) } : {}),
+    hints,
+    constants,
+  });
   const { FAILED: failed = 'refuse', ...meaning } = choices;
   const contentKey = createHash('sha256')
     .update(file)
     .update(JSON.stringify([mapping ?? null, meaning]))
     .digest('base64');
-  const named = [...columns, ...fields.filter(({ path }) => Object.hasOwn(choices.CONSTANTS ?? {}, path))];
+  const named = [...columns, ...implied, ...fields.filter(({ path }) => Object.hasOwn(choices.CONSTANTS ?? {}, path))];
   return { records, columns: named, mode, contentKey, way: choices.PARTS ?? 'merge', failed, created: choices.NEW_RECORDS ?? 'create' };
 }
 

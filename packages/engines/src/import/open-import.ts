@@ -7,6 +7,7 @@ import { requirePrivilege } from '../access/privilege.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { type ImportField, importFields, matchColumns, openImportFields } from './fields.ts';
+import { withLevels } from './indented.ts';
 import { keptMappings } from './mappings.ts';
 import { recognise, rememberedChoices, rememberedColumns } from './remembered.ts';
 import type { TableReader } from '../sheets/reader.ts';
@@ -61,7 +62,8 @@ export async function openImport(
   }
   const table = tableOf(first, fields, choices);
   if (mode !== 'columns') refuseLocked(table, importFields(definition), fields, mapping);
-  return { file: first, table, fields, columns: mapping ? mapColumns(table, fields, mapping) : matchColumns(table.header, fields) };
+  const columns = mapping ? mapColumns(table, fields, mapping) : matchColumns(table.header, fields);
+  return { file: first, table, fields, columns: withLevels(definition, columns, fields) };
 }
 
 /** Nobody writes a field through a file that forms keep from them. Unmapped columns are left out. @throws IMPORT_COLUMN_LOCKED */

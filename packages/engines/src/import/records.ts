@@ -23,7 +23,8 @@ export interface ImportRecord {
   readonly shown: readonly ShownCurrency[];
 }
 
-interface Line {
+/** A row of the file as it is read. */
+export interface Line {
   readonly row: number;
   readonly own: Data;
   readonly parts: Readonly<Record<string, Data>>;
@@ -36,6 +37,10 @@ interface Grouping {
   /** Fields that name a record. */
   readonly identity: readonly string[];
   readonly hasParts: boolean;
+  /** Fields by which rows without a name belong together wherever they stand; none where only those in sequence do. */
+  readonly groupedBy: readonly string[];
+  /** What becomes of the rows before they are grouped. */
+  readonly arranged?: ((lines: readonly Line[]) => readonly Line[]) | undefined;
   readonly hints: readonly ColumnHints[];
   /** Values that every row has, by path. */
   readonly constants: Constants;
@@ -55,14 +60,19 @@ export interface Constants {
 export function toRecords(
   table: ImportTable,
   columns: readonly (ImportField | undefined)[],
-  { identity, hasParts, hints, constants }: Grouping,
+  { identity, hasParts, groupedBy, arranged = (all) => all, hints, constants }: Grouping,
 ): ImportRecord[] {
-  const lines = table.rows.map((row) => readLine(row, { table, hints }, columns, identity));
+  const lines = arranged(table.rows.map((row) => readLine(row, { table, hints }, columns, identity)));
   const groups: Line[][] = [];
+  const byKey = new Map<string, Line[]>();
+  let last: Line[] | undefined;
   for (const line of lines) {
-    const group = groups.at(-1);
-    if (group?.[0] && hasParts && belongs(group[0], line)) group.push(line);
+    const key = groupKeyOf(line, hasParts ? groupedBy : []);
+    const group = last?.[0] && hasParts && belongs(last[0], line) ? last : byKey.get(key ?? '');
+    if (group) group.push(line);
     else groups.push([line]);
+    last = group ?? groups.at(-1)!;
+    if (key !== undefined && !byKey.has(key)) byKey.set(key, last);
   }
   return groups.map((group) => toRecord(group, constants));
 }
@@ -88,6 +98,12 @@ function readLine(
     if (currency) shown.push({ row, column, cell: place.name, text: cellText(cells[index]), currencies: currency.currencies });
   });
   return { row, own, parts, shown, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000'), failures };
+}
+
+/** What a line without a name has in common with others of its record; nothing where it says none of it. */
+function groupKeyOf(line: Line, groupedBy: readonly string[]): string | undefined {
+  const values = groupedBy.map((key) => line.own[key] ?? null);
+  return hasName(line) || values.every((value) => value === null) ? undefined : JSON.stringify(values);
 }
 
 const isBlank = (data: Data): boolean => Object.values(data).every((value) => value === null);

@@ -7,12 +7,15 @@ import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
 import type { Session } from '../access/session.ts';
+import { indentedOf } from './indented.ts';
 import { type ImportField, openImportFields } from './fields.ts';
 
 /** An empty import file of the fields that the user may write: bilingual heading, required columns starred, one example row to type over. */
 export function importTemplate(definition: Definition, session: Session): Sheet {
   const { language } = session;
-  const fields = openImportFields(definition, session).filter(({ key, field }) => !isSetAside(key, field));
+  const fields = openImportFields(definition, session).filter(
+    ({ key, field }) => !isSetAside(key, field) && key !== indentedOf(definition)?.level,
+  );
   const name = inLanguage(definition.texts.name, language);
   return {
     name: fill(inLanguage(transferTexts['transfer.template'], language), { doc: name, Doc: name }),

@@ -89,6 +89,16 @@ export const bom = defineDocument({
     ...furtherFields,
   },
   entryNumber: 'BOM_ENTRY_NO',
+  /** A file names each bill by what it makes, and may tell those of all levels by an indented list. */
+  groupedBy: ['MATERIAL_CODE', 'PLANT_CODE', 'VALID_FROM'],
+  indented: {
+    level: 'LEVEL',
+    parent: 'MATERIAL_CODE',
+    part: 'ENTRIES',
+    child: 'MATERIAL_CODE',
+    skipped: 'BOM_LEVEL_SKIPPED',
+    differs: 'BOM_TREE_DIFFERS',
+  },
   statuses: { ...APPROVAL_STATUSES, SUPERSEDED: 'done' },
   actions: {
     ...approval,

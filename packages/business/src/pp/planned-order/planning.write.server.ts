@@ -114,7 +114,7 @@ async function insertProposals(context: PipelineContext, planned: Planned, propo
     );
     made.push(...some.map((order, index) => ({ order, id: ids[index]!, no: given[at + index]! })));
   }
-  if (made.length > MANY) await sql`select sampan_look_at_planned_orders()`.execute(db.trx);
+  if (made.length > MANY) await sql`select sampan_look_at_planned_orders(${made.length}::bigint)`.execute(db.trx);
   return made;
 }
 
@@ -162,23 +162,34 @@ async function writeParts(
       rowsOf: (order: PlannedSupply): Rows => componentRows(order, provisions),
     },
   ] as const;
-  for (const { table, columns, rowsOf } of parts) {
-    const before = await readParts(
-      db,
-      table,
-      columns,
-      stored.flatMap(({ id }) => (made.has(id) ? [] : [id])),
+  for (const part of parts)
+    for (let at = 0; at < stored.length; at += ROWS_AT_ONCE) await writePart(db, part, stored.slice(at, at + ROWS_AT_ONCE), made);
+}
+
+interface PartRows {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rowsOf: (order: PlannedSupply) => Rows;
+}
+
+/** Of some orders at a time: the rows of all of them would take more room than the orders. */
+async function writePart(
+  db: PipelineContext['db'],
+  { table, columns, rowsOf }: PartRows,
+  some: readonly Stored[],
+  made: ReadonlySet<string>,
+): Promise<void> {
+  const known = some.flatMap(({ id }) => (made.has(id) ? [] : [id]));
+  const before = await readParts(db, table, columns, known);
+  const wanted = some.map(({ order, id }) => ({ id, rows: rowsOf(order) }));
+  const changed = wanted.filter(({ id, rows }) => said(rows, columns) !== (before.get(id) ?? ''));
+  const old = changed.flatMap(({ id }) => (before.has(id) ? [id] : []));
+  if (old.length > 0)
+    await sql`delete from ${sql.table(table)} where client_id = ${db.clientId}::bigint and parent_id = any (${old}::bigint[])`.execute(
+      db.trx,
     );
-    const wanted = stored.map(({ order, id }) => ({ id, rows: rowsOf(order) }));
-    const changed = wanted.filter(({ id, rows }) => said(rows, columns) !== (before.get(id) ?? ''));
-    const old = changed.flatMap(({ id }) => (before.has(id) ? [id] : []));
-    if (old.length > 0)
-      await sql`delete from ${sql.table(table)} where client_id = ${db.clientId}::bigint and parent_id = any (${old}::bigint[])`.execute(
-        db.trx,
-      );
-    const rows = changed.flatMap(({ id, rows: own }) => own.map((row) => ({ ...row, parent_id: id })));
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await db.insertRows(table, rows.slice(at, at + ROWS_AT_ONCE));
-  }
+  const rows = changed.flatMap(({ id, rows: own }) => own.map((row) => ({ ...row, parent_id: id })));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await db.insertRows(table, rows.slice(at, at + ROWS_AT_ONCE));
 }
 
 const PEG_COLUMNS = ['PEG_NO', 'DEMAND_TYPE', 'DEMAND_NO', 'DEMAND_ENTRY_NO', 'DEMAND_DATE', 'QTY'] as const;
