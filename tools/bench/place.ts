@@ -23,6 +23,8 @@ export interface Place {
   readonly clientId: string;
   /** What every start after the first one took until the server answered, in milliseconds. */
   readonly restartsMs: readonly number[];
+  /** Processor time of the server and its PostgreSQL so far, in seconds; without an embedded one of the server alone. */
+  processorS(): number;
   /** Has the load process do a round. */
   load(job: Job): Promise<Round>;
   close(): Promise<void>;
@@ -81,6 +83,7 @@ async function start({ folder, restarts, workers }: Wanted, stops: Stops): Promi
     client,
     clientId,
     restartsMs,
+    processorS: () => (used().sampan + used().database) / 1000,
     async load(job) {
       const before = used();
       const { round, error } = await ask(job);

@@ -7,7 +7,6 @@ import { clearPlant, fillPlant, modelPlant, PLANT } from './fill-plant.ts';
 import { dataOf, FORM, formOf, type Row } from './http.ts';
 import { memoryOf } from './memory.ts';
 import type { Place } from './place.ts';
-import { treeUs } from './processor.ts';
 import { atMost, type Figure, shown } from './table.ts';
 
 /** Materials of a plant, with ten demands of each; ten times as many may take fifteen times as long. */
@@ -20,14 +19,14 @@ const LOOK_MS = 50;
 const MOST_MS = 600_000;
 
 /** One planning run, from the call to the end of the job; `peak` is the most that the server held meanwhile, MiB. */
-async function run({ http, serverPid }: Place): Promise<{ ms: number; peak: number; cpuS: number }> {
+async function run({ http, serverPid, processorS }: Place): Promise<{ ms: number; peak: number; cpuS: number }> {
   const began = performance.now();
-  const usedUs = treeUs(serverPid);
+  const usedS = processorS();
   const { JOB_ID } = dataOf(await http.post('/api/ppapi/planned-order/run', FORM, formOf({ PLANT_CODE: PLANT })));
   for (let peak = 0; ; ) {
     const { JOB_STATE, ERROR } = dataOf(await http.get(`/api/generalinfoapi/job/view?ID=${String(JOB_ID)}`));
     peak = Math.max(peak, memoryOf(serverPid) ?? 0);
-    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak, cpuS: (treeUs(serverPid) - usedUs) / 1_000_000 };
+    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak, cpuS: processorS() - usedS };
     if (JOB_STATE === 'FAILED' || performance.now() - began > MOST_MS)
       throw new Error(`the run ended as ${String(JOB_STATE)}: ${String(ERROR)}`);
     await sleep(LOOK_MS);

@@ -12,6 +12,11 @@ export const planningPaths: Readonly<Record<string, Readonly<Record<string, Oper
       tag,
       parameters: [
         { name: 'PLANT_CODE', schema: TEXT, required: true },
+        {
+          name: 'HORIZON_DATE',
+          schema: { type: 'string', format: 'date' },
+          description: 'What is wanted after that day is left for a later run',
+        },
         { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } },
       ],
       data: { type: 'object', properties: { JOB_ID: ID }, required: ['JOB_ID'], additionalProperties: false },
@@ -24,7 +29,12 @@ export const planningPaths: Readonly<Record<string, Readonly<Record<string, Oper
       parameters: [{ name: 'ID', schema: ID, required: true, description: 'Id of the job' }],
       data: {
         type: 'object',
-        properties: { PLANT_CODE: TEXT, PLANT_NAME: { type: ['string', 'null'] }, OUTCOME: { type: ['object', 'null'] } },
+        properties: {
+          PLANT_CODE: TEXT,
+          PLANT_NAME: { type: ['string', 'null'] },
+          HORIZON_DATE: { type: ['string', 'null'] },
+          OUTCOME: { type: ['object', 'null'] },
+        },
       },
     }),
   },

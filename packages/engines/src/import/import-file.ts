@@ -11,7 +11,7 @@ import { hintsOf } from './hints.ts';
 import { keepMapping, type MappingContent } from './mappings.ts';
 import { type ImportCall, type ImportParts, openImport, type OpenedImport } from './open-import.ts';
 import { fieldNames, listedOf, type Outcome, toWire } from './outcomes.ts';
-import { groupKeys, impliedFields, indentedOf, withoutLevels } from './indented.ts';
+import { groupKeys, hasLevels, impliedFields, withoutLevels } from './indented.ts';
 import { toRecords } from './records.ts';
 import { contentOf } from './remembered.ts';
 import { type ImportRun, runImport } from './run.ts';
@@ -60,12 +60,11 @@ export function runOf(
   const constants = readConstants(fields, columns, choices.CONSTANTS ?? {});
   const hints = hintsOf(table, columns, choices);
   const implied = impliedFields(definition, columns, fields);
-  const isIndented = columns.some((column) => column?.path === indentedOf(definition)?.level);
   const records = toRecords(table, columns, {
     identity: identityOf(definition),
     hasParts: hasParts(columns),
     groupedBy: groupKeys(definition),
-    ...(isIndented ? { arranged: (lines) => withoutLevels(lines, definition) } : {}),
+    ...(hasLevels(definition, columns) ? { arranged: (lines) => withoutLevels(lines, definition) } : {}),
     hints,
     constants,
   });

@@ -9,6 +9,14 @@ import type { Line } from './records.ts';
 export const indentedOf = (definition: Definition): IndentedImport | undefined =>
   definition.kind === 'document' ? definition.indented : undefined;
 
+type Columns = readonly (ImportField | undefined)[];
+
+/** Whether a file is an indented list. */
+export const hasLevels = (definition: Definition, columns: Columns): boolean => {
+  const { level } = indentedOf(definition) ?? {};
+  return level !== undefined && columns.some((column) => column?.path === level);
+};
+
 /** The column that tells the level of a row, which no record has. */
 export function levelField(definition: Definition): ImportField[] {
   const { level } = indentedOf(definition) ?? {};
@@ -18,27 +26,18 @@ export function levelField(definition: Definition): ImportField[] {
 }
 
 /** Of a list with levels the one column of what the rows are about is that of lines: a record's own follows from the row above. */
-export function withLevels(
-  definition: Definition,
-  columns: readonly (ImportField | undefined)[],
-  fields: readonly ImportField[],
-): (ImportField | undefined)[] {
+export function withLevels(definition: Definition, columns: Columns, fields: readonly ImportField[]): (ImportField | undefined)[] {
   const indented = indentedOf(definition);
-  const has = (path: string): boolean => columns.some((column) => column?.path === path);
-  if (!indented || !has(indented.level)) return [...columns];
+  if (!indented || !hasLevels(definition, columns)) return [...columns];
   const child = `${indented.part}.${indented.child}`;
-  if (has(child)) return [...columns];
+  if (columns.some((column) => column?.path === child)) return [...columns];
   return columns.map((column) => (column?.path === indented.parent ? fields.find(({ path }) => path === child) : column));
 }
 
 /** Fields that need no column in a list with levels, and those whose values nobody typed as such. */
-export function impliedFields(
-  definition: Definition,
-  columns: readonly (ImportField | undefined)[],
-  fields: readonly ImportField[],
-): ImportField[] {
+export function impliedFields(definition: Definition, columns: Columns, fields: readonly ImportField[]): ImportField[] {
   const indented = indentedOf(definition);
-  if (!indented || !columns.some((column) => column?.path === indented.level)) return [];
+  if (!indented || !hasLevels(definition, columns)) return [];
   return fields.filter(({ path }) => path === indented.parent && !columns.some((column) => column?.path === path));
 }
 

@@ -79,6 +79,8 @@ export interface Kept extends Pick<PlannedSupply, 'no' | 'material' | 'procureme
 
 export interface NettingInput {
   readonly today: IsoDate;
+  /** What is wanted after that day is not looked at. */
+  readonly until?: IsoDate | null;
   /** Materials in the order of their levels. */
   readonly provisions: ReadonlyMap<string, Provision>;
   readonly demands: readonly Demand[];
@@ -186,7 +188,9 @@ function netOne(one: OneMaterial): PlannedSupply[] {
 /** Demands by the day on which their goods are to be there: the safety stock before all others. */
 function wanted({ input, material, provision, demands }: OneMaterial): { demand: Demand; needed: IsoDate }[] {
   const { safety, coverDays } = provision;
+  const { until } = input;
   const sorted = demands
+    .filter(({ date }) => !until || date <= until)
     .map((demand) => ({ demand, needed: coverDays === 0 ? demand.date : addDays(demand.date, -coverDays) }))
     .toSorted(
       ({ demand: a, needed: one }, { demand: b, needed: other }) =>

@@ -40,20 +40,21 @@ function Asking() {
   const scope = useId();
   const requestKey = useRef(newRequestKey());
   const [plant, setPlant] = useState<CellValue>(null);
-  const [problem, setProblem] = useState<string>();
+  const [until, setUntil] = useState<CellValue>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    setProblem(undefined);
+    setProblems({});
     try {
-      const form = { PLANT_CODE: String(plant), REQUEST_KEY: requestKey.current };
+      const form = { PLANT_CODE: String(plant), ...(until ? { HORIZON_DATE: String(until) } : {}), REQUEST_KEY: requestKey.current };
       const { JOB_ID } = await post<{ JOB_ID: string }>('ppapi/planned-order/run', form);
       go('/pp/pld/run', { job: JOB_ID });
     } catch (refused) {
-      // The client has shown it; what is said of the plant stands beside it.
+      // The client has shown it; what is said of a field stands beside it.
       if (!(refused instanceof CallError)) throw refused;
       requestKey.current = newRequestKey();
-      setProblem(refused.errors.fields['PLANT_CODE']?.join(' '));
+      setProblems(Object.fromEntries(Object.entries(refused.errors.fields).map(([key, texts]) => [key, texts.join(' ')])));
     } finally {
       setBusy(false);
     }
@@ -75,10 +76,21 @@ function Asking() {
           label={t('plan.plant')}
           value={plant}
           required
-          error={problem}
+          error={problems['PLANT_CODE']}
           onChange={setPlant}
-          onProblem={setProblem}
+          onProblem={(problem) => setProblems((before) => ({ ...before, PLANT_CODE: problem }))}
         />
+        <FieldControl
+          id={`${scope}-until`}
+          fieldKey="HORIZON_DATE"
+          field={planningFields.HORIZON_DATE}
+          label={t('plan.until')}
+          value={until}
+          error={problems['HORIZON_DATE']}
+          onChange={setUntil}
+          onProblem={(problem) => setProblems((before) => ({ ...before, HORIZON_DATE: problem }))}
+        />
+        <p className={classes['hint']}>{t('plan.untilHint')}</p>
         <Button type="submit" loading={isBusy} disabled={!plant}>
           {t('plan.start')}
         </Button>

@@ -59,6 +59,7 @@ export const plannedOrderTexts = defineTexts({
     firm: ['已固定', 'Firm'],
   },
   errors: {
+    PLAN_HORIZON_PAST: ['计划期不能早于今天', 'The planning horizon cannot end before today'],
     CONVERT_QTY_OVER_PLAN: ['数量不能大于计划订单未转换数量（{REST}）', 'The quantity exceeds what is left of the planned order ({REST})'],
     PLAN_NO_PRICE: ['供应商 {SUPPLIER} 没有 {MATERIAL} 的价格，请填写单价', '{SUPPLIER} lists no price of {MATERIAL}: enter one'],
     PLAN_DATES_REVERSED: ['计划结束时间不能早于计划开始时间', 'The planned end must not be before the planned start'],

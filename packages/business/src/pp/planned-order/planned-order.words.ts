@@ -7,6 +7,11 @@ export const plannedOrderWords = {
   'plan.shortages': ['缺料清单', 'Shortage list'],
   'plan.criteria': ['计划范围', 'What to plan'],
   'plan.plant': ['工厂', 'Plant'],
+  'plan.until': ['计划期至', 'Planning horizon until'],
+  'plan.untilHint': [
+    '选填。之后才需要的物料这次不计划，之后未固定的计划订单会被移除。',
+    'Optional. What is wanted after that day is not planned now, and planned orders for it that are not firm go.',
+  ],
   'plan.start': ['开始计划', 'Plan'],
   'plan.explained': [
     '按低层码逐级计算：销售订单、生产需求和库存下限，减去库存、采购和生产在途。未固定、未转换的计划订单会被新的建议替换；人工固定或已转换的不变。',

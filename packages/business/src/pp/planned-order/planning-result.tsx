@@ -42,6 +42,7 @@ export function PlanningResult({ jobId }: { readonly jobId: string }) {
     <Card title={t('plan.result')} aside={<StatusChip text={job.JOB_STATE_TEXT} tone={isOpen(data) ? 'info' : toneOf(job)} />}>
       <p className={classes['plant']}>
         {t('plan.plant')} {result.PLANT_NAME} <span className={classes['code']}>{result.PLANT_CODE}</span>
+        {result.HORIZON_DATE !== null && ` · ${t('plan.until')} ${result.HORIZON_DATE}`}
       </p>
       {isOpen(data) && <Progress job={job} />}
       {job.ERROR !== null && <p className={classes['error']}>{job.ERROR}</p>}

@@ -1,8 +1,12 @@
 import { D } from '@sampan/model/dictionary.ts';
-import { must } from '@sampan/model/field.ts';
+import { date, must } from '@sampan/model/field.ts';
 
 /** What a planning run is asked for. */
-export const planningFields = { PLANT_CODE: must(D.PLANT_CODE) } as const;
+export const planningFields = {
+  PLANT_CODE: must(D.PLANT_CODE),
+  /** The planning horizon: what is wanted after that day is left for a later run. */
+  HORIZON_DATE: date(),
+} as const;
 
 /** What a run made of the proposals of a plant. */
 export interface PlanOutcome {
@@ -19,6 +23,7 @@ export interface PlanOutcome {
 export interface PlanResult {
   readonly PLANT_CODE: string;
   readonly PLANT_NAME: string | null;
+  readonly HORIZON_DATE: string | null;
   /** Null until it is done. */
   readonly OUTCOME: PlanOutcome | null;
 }

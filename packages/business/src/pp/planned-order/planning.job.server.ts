@@ -5,6 +5,7 @@ import type { Session } from '@sampan/engines/access/session.ts';
 import { contextOf, type Deps, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import type { JobDefinition, JobRun } from '@sampan/engines/jobs/job.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { fail, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { readDatedBills } from './dated-bills.server.ts';
@@ -19,6 +20,8 @@ export const PLANNING_RUN = 'planning-run';
 
 export interface PlanningInput {
   readonly plant: string;
+  /** The planning horizon, if there is one. */
+  readonly until: IsoDate | null;
 }
 
 /** Others are let in so often while a run calculates. */
@@ -109,7 +112,7 @@ interface Calculated {
 
 async function calculate(
   context: PipelineContext,
-  { input: { plant }, report, signal }: JobRun<PlanningInput>,
+  { input: { plant, until }, report, signal }: JobRun<PlanningInput>,
   state: PlantState,
 ): Promise<Calculated> {
   const bills = await readDatedBills(context, plant);
@@ -117,7 +120,15 @@ async function calculate(
   const found = await readProvisions(context, plant, [...named]);
   const provisions = new Map([...found].map(([material, one]) => [material, { ...one, level: bills.levelOf(material) }] as const));
   const kept = state.orders.filter(({ isKept }) => isKept);
-  const running = net({ today: context.today, provisions, demands: state.demands, receipts: state.receipts, kept, partsOf: bills.partsOf });
+  const running = net({
+    today: context.today,
+    until,
+    provisions,
+    demands: state.demands,
+    receipts: state.receipts,
+    kept,
+    partsOf: bills.partsOf,
+  });
   let sliceAt = Date.now();
   let askedAt = sliceAt;
   for (;;) {

@@ -198,6 +198,26 @@ test('what people made firm, changed or cancelled stays as it is', async () => {
   ]);
 });
 
+test('a planning horizon leaves out what is wanted later, of lines and of what is made, and a run without one finds it again', async () => {
+  const part = await given.material(plant());
+  const product = await given.material({ ...plant({ LEAD_DAYS: 1 }), VALUATION_CLASS_CODE: 'FINISHED' });
+  await bill(product, [[part, '2']]);
+  const due = monday(14);
+  await sell(product, '3', due);
+  await sell(part, '4', addDays(due, 20));
+  const runUntil = async (HORIZON_DATE: string) =>
+    ended(String((await planner.post('ppapi/planned-order/run', { PLANT_CODE: '1100', HORIZON_DATE }))['JOB_ID']));
+  const friday = addDays(due, -3);
+  await runUntil(due);
+  expect([await told(product), await told(part)]).toEqual([[`3 ${friday} ${due} MAKE`], [`6 ${friday} ${friday} BUY`]]);
+  await runUntil(addDays(due, -1));
+  expect([await told(product), await told(part)]).toEqual([[], []]);
+  await run();
+  expect(await told(part)).toEqual([`6 ${friday} ${friday} BUY`, `4 ${addDays(due, 20)} ${addDays(due, 20)} BUY`]);
+  const refused = await refusal(planner.post('ppapi/planned-order/run', { PLANT_CODE: '1100', HORIZON_DATE: day(-1) }));
+  expect(refused.codes).toEqual({ HORIZON_DATE: ['PLAN_HORIZON_PAST'] });
+});
+
 test('of two runs of a plant at once the second is told, and nothing is doubled', async () => {
   const part = await given.material(plant());
   await sell(part, '7', day(10));
@@ -287,7 +307,7 @@ test('a run that dies half way, with old proposals gone and new ones not there y
     const dying = {
       jobId: '0',
       session,
-      input: { plant: '1100' },
+      input: { plant: '1100', until: null },
       checkpoint: null,
       signal,
       report: () => undefined,

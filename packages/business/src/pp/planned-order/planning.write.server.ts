@@ -65,7 +65,8 @@ function matched(orders: readonly PlannedSupply[], standing: readonly StandingOr
   for (const order of orders) {
     const { material, procurement, quantity, start, end, needed } = order;
     const line = provisions.get(material)?.line;
-    const found = free.get(same([material, procurement, quantity, start, end, needed, line, issueOf(order)]))?.shift();
+    const found =
+      free.size === 0 ? undefined : free.get(same([material, procurement, quantity, start, end, needed, line, issueOf(order)]))?.shift();
     if (order.id !== undefined) stored.push({ order, id: order.id, no: order.no });
     else if (found) stored.push({ order, id: found.id, no: found.no });
     else proposals.push(order);
@@ -182,7 +183,7 @@ async function writePart(
   const known = some.flatMap(({ id }) => (made.has(id) ? [] : [id]));
   const before = await readParts(db, table, columns, known);
   const wanted = some.map(({ order, id }) => ({ id, rows: rowsOf(order) }));
-  const changed = wanted.filter(({ id, rows }) => said(rows, columns) !== (before.get(id) ?? ''));
+  const changed = wanted.filter(({ id, rows }) => made.has(id) || said(rows, columns) !== (before.get(id) ?? ''));
   const old = changed.flatMap(({ id }) => (before.has(id) ? [id] : []));
   if (old.length > 0)
     await sql`delete from ${sql.table(table)} where client_id = ${db.clientId}::bigint and parent_id = any (${old}::bigint[])`.execute(
