@@ -1,5 +1,6 @@
 /** What fields are called in files of other systems, by key, in the languages of our users and of their suppliers. Labels and keys need not stand here. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  LEVEL: ['层次', '阶次', '阶层', 'bom level', 'bom 层级', 'lvl', 'indent level'],
   MATERIAL_CODE: [
     '物料',
     '材料编码',

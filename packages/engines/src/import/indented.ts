@@ -1,4 +1,3 @@
-import { failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Definition, IndentedImport } from '@sampan/model/define.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { integer } from '@sampan/model/field.ts';
@@ -74,7 +73,7 @@ export function withoutLevels(lines: readonly Line[], definition: Definition): L
     if (depth === undefined || depth > path.length + (isProductTold ? 1 : 0)) {
       wrong.push({
         ...stripped(line, indented),
-        failures: [...line.failures, failureAt(indented.level, level === undefined ? 'FIELD_REQUIRED' : indented.skipped)],
+        failures: [...line.failures, { code: level === undefined ? 'FIELD_REQUIRED' : indented.skipped, args: {}, field: indented.level }],
       });
       continue;
     }
@@ -122,7 +121,7 @@ function lineBelow(parent: Row | undefined, row: Row, { indented, isProductTold,
   const first = told.get(parent.code);
   if (first === undefined || first === parent) return [{ ...line, own }];
   if (saidBelow(first) === saidBelow(parent)) return [];
-  const differs = parent.children[0] === row ? [failure(indented.differs, { MATERIAL: String(parent.code) })] : [];
+  const differs = parent.children[0] === row ? [{ code: indented.differs, args: { MATERIAL: String(parent.code) } }] : [];
   return [{ ...line, own, failures: [...line.failures, ...differs] }];
 }
 

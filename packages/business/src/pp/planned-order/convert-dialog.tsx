@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { callPath } from '@sampan/model/define.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
-import { newRequestKey } from '@sampan/widgets/api/client.ts';
+import { newRequestKey, post } from '@sampan/widgets/api/client.ts';
 import { useCreate } from '@sampan/widgets/api/queries.ts';
-import type { ListRow } from '@sampan/widgets/api/rows.ts';
-import { CallError } from '@sampan/widgets/api/wire.ts';
+import type { BatchResult, ListRow } from '@sampan/widgets/api/rows.ts';
+import { CallError, errorsOf } from '@sampan/widgets/api/wire.ts';
 import type { DialogLink } from '@sampan/widgets/dialogs.ts';
-import { error, successWithNext } from '@sampan/widgets/feedback.tsx';
+import { error, refusalText, successWithNext } from '@sampan/widgets/feedback.tsx';
 import { today } from '@sampan/widgets/form/today.ts';
 import { addTexts, t as say, useT } from '@sampan/widgets/i18n.ts';
 import { useMayAny } from '@sampan/widgets/may.ts';
@@ -20,8 +22,18 @@ import { vendor } from '../../masterdata/vendor/vendor.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { purchaseRequisition } from '../../mm/purchase-requisition/purchase-requisition.ts';
 import { productionOrder } from '../production-order/production-order.ts';
-import { type ChosenPart, openOf, partOf, productionOrdersOf, purchaseOrdersOf, requisitionsOf, type Target } from './convert.web.ts';
+import {
+  type ChosenPart,
+  type Conversion,
+  openOf,
+  partOf,
+  productionCallsOf,
+  purchaseOrdersOf,
+  requisitionsOf,
+  type Target,
+} from './convert.web.ts';
 import classes from './planned-order.module.css';
+import { plannedOrder } from './planned-order.ts';
 import { plannedOrderWords } from './planned-order.words.ts';
 
 addTexts(plannedOrderWords);
@@ -38,13 +50,15 @@ interface ConvertDialogProps {
 export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
   const t = useT();
   const mayAny = useMayAny();
-  const targets = (Object.keys(DOCUMENTS) as Target[]).filter((type) => mayAny(DOCUMENTS[type].card, 'create'));
+  const targets = (Object.keys(DOCUMENTS) as Target[]).filter((type) =>
+    type === 'production_order' ? mayAny(plannedOrder.card, 'to-production') : mayAny(DOCUMENTS[type].card, 'create'),
+  );
   const isMade = rows.every((row) => row['PROCUREMENT'] === 'MAKE');
   const usual = targets.find((type) => (type === 'production_order') === isMade);
   const [target, setTarget] = useState<Target | undefined>(usual ?? targets[0]);
   const [supplier, setSupplier] = useState<string | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const { make, isPending } = useConversions(target ?? 'purchase_requisition', onClose);
+  const { make, makeEach, isPending } = useConversions(target ?? 'purchase_requisition', onClose);
   const typedOf = (row: ListRow): string => typed[String(row['ID'])] ?? openOf(row);
   const parts = rows.map((row) => ({ row, QTY: partOf(row, typedOf(row)) }));
   const isComplete =
@@ -52,7 +66,8 @@ export function ConvertDialog({ rows, onClose }: ConvertDialogProps) {
   const go = () => {
     const chosen = parts as readonly ChosenPart[];
     if (target === 'purchase_order') void make(purchaseOrdersOf(chosen, supplier!, today()));
-    else void make(target === 'production_order' ? productionOrdersOf(chosen, today()) : requisitionsOf(chosen, today()));
+    else if (target === 'production_order') void makeEach(chosen);
+    else void make(requisitionsOf(chosen, today()));
   };
   return (
     <Dialog opened onClose={onClose} title={t('convert.title', { n: rows.length })} size="lg" closeOnClickOutside={false}>
@@ -149,25 +164,53 @@ function PartOf({ row, typed, isWrong, onType }: PartOfProps) {
   );
 }
 
-/** Makes the documents one after the other; what is refused of one keeps no other from being made. */
+const createdOf = (data: unknown): readonly { readonly ID: string }[] =>
+  (data as { readonly CREATED?: readonly { readonly ID: string }[] } | null)?.CREATED ?? [];
+
+/** Makes the documents, of which each takes what belongs into one; what is refused of one keeps no other from being made. */
 function useConversions(target: Target, onMade: () => void) {
   const definition = DOCUMENTS[target];
   const create = useCreate(definition);
+  const queries = useQueryClient();
   const requestKey = useRef(newRequestKey());
-  const make = async (conversions: readonly { readonly DATA: Readonly<Record<string, unknown>> }[]): Promise<void> => {
+  const [isBusy, setBusy] = useState(false);
+  const linkTo = (no: unknown, id: string): DialogLink => ({ kind: '', no: String(no), href: hrefOf(`/${definition.route}/view`, { id }) });
+  const converting = async (calls: readonly ((key: string) => Promise<readonly DialogLink[]>)[]): Promise<void> => {
     const links: DialogLink[] = [];
-    for (const [index, { DATA }] of conversions.entries())
+    setBusy(true);
+    for (const [index, call] of calls.entries())
       try {
-        const created = await create.mutateAsync({ data: DATA, requestKey: `${requestKey.current}-${index}` });
-        links.push({ kind: '', no: String(created[definition.number]), href: hrefOf(`/${definition.route}/view`, { id: created.ID }) });
+        links.push(...(await call(`${requestKey.current}-${index}`)));
       } catch (problem) {
         if (!(problem instanceof CallError)) throw problem;
         error(problem.message);
+      } finally {
+        setBusy(index + 1 < calls.length);
       }
     requestKey.current = newRequestKey();
     if (links.length === 0) return;
     onMade();
     await successWithNext(say('convert.made', { n: links.length }), links);
   };
-  return { make, isPending: create.isPending };
+  return {
+    isPending: isBusy,
+    make: (conversions: readonly Conversion[]) =>
+      converting(
+        conversions.map(({ DATA }) => async (key) => {
+          const created = await create.mutateAsync({ data: DATA, requestKey: key });
+          return [linkTo(created[definition.number], created.ID)];
+        }),
+      ),
+    /** A production order of each, many in one call. */
+    makeEach: (chosen: readonly ChosenPart[]) =>
+      converting(
+        productionCallsOf(chosen).map((DATA) => async (key) => {
+          const form = { action: 'to-production', DATA, REQUEST_KEY: key };
+          const answers = await post<readonly BatchResult[]>(`${callPath(plannedOrder)}/batch`, form);
+          void queries.invalidateQueries();
+          for (const { message, data } of answers) if (message !== 'OK') error(refusalText(errorsOf(data), plannedOrder) || message);
+          return answers.flatMap(({ data }) => createdOf(data).map(({ ID }) => linkTo(Object(data)[definition.number], ID)));
+        }),
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { expect, test } from 'vitest';
-import { partOf, purchaseOrdersOf, requisitionsOf } from './convert.web.ts';
+import { AT_ONCE, partOf, productionCallsOf, purchaseOrdersOf, requisitionsOf } from './convert.web.ts';
 
 const TODAY = '2026-12-01';
 const row = (no: string, PLAN_END_DATE: string, PLANT_CODE = '1100') => ({
@@ -50,3 +50,13 @@ test.each([
   ['0', undefined],
   ['x', undefined],
 ])('of ten that are open %s is %s', (typed, expected) => expect(partOf(row('A', TODAY), typed)).toBe(expected));
+
+test('production orders of many planned orders take one call for two hundred of them', () => {
+  const many = Array.from({ length: AT_ONCE + 1 }, (_, index) => ({ row: { ...row(`P${index}`, TODAY), VERSION: 3 }, QTY: decimal('4') }));
+  const [first, second] = productionCallsOf(many);
+  expect([first?.length, first?.[0], second]).toEqual([
+    AT_ONCE,
+    { ID: 'P0', VERSION: 3, DATA: { QTY: '4' } },
+    [{ ID: 'P200', VERSION: 3, DATA: { QTY: '4' } }],
+  ]);
+});

@@ -57,10 +57,11 @@ export function purchaseOrdersOf(chosen: readonly ChosenPart[], SUPPLIER_CODE: s
   });
 }
 
-/** A production order for each. */
-export const productionOrdersOf = (chosen: readonly ChosenPart[], today: string): Conversion[] =>
-  chosen.map(({ row, QTY }) => {
-    const { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, LINE_CODE, PLAN_START_DATE, PLAN_END_DATE } = row;
-    const days = { PLAN_START_DATE: laterOf(PLAN_START_DATE, today), PLAN_END_DATE: laterOf(PLAN_END_DATE, today) };
-    return { DATA: { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, ...days, ...(LINE_CODE ? { LINE_CODE } : {}), PLAN_QTY: QTY } };
-  });
+/** Planned orders that one call converts. */
+export const AT_ONCE = 200;
+
+/** What the calls take that make a production order of each, so many a call. */
+export function productionCallsOf(chosen: readonly ChosenPart[]): (readonly Readonly<Record<string, unknown>>[])[] {
+  const all = chosen.map(({ row, QTY }) => ({ ID: row['ID'], VERSION: row['VERSION'], DATA: { QTY } }));
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) => all.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+}

@@ -86,6 +86,7 @@ function Asking() {
           field={planningFields.HORIZON_DATE}
           label={t('plan.until')}
           value={until}
+          required={false}
           error={problems['HORIZON_DATE']}
           onChange={setUntil}
           onProblem={(problem) => setProblems((before) => ({ ...before, HORIZON_DATE: problem }))}

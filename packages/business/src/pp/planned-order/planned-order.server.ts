@@ -1,6 +1,7 @@
 import { type ActionContext, type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { compare, type Decimal, decimal, subtract } from '@sampan/kernel/decimal.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
@@ -118,7 +119,13 @@ async function hasPrice(context: ActionContext<Order, 'to-purchase'>): Promise<F
 
 function makeProductionOrder(context: ActionContext<Order, 'to-production'>): Effects<Order> {
   const { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, LINE_CODE, PLAN_START_DATE, PLAN_END_DATE } = context.header;
-  const days = { PLAN_START_DATE, PLAN_END_DATE, ...(LINE_CODE ? { LINE_CODE } : {}) };
+  const { today } = context;
+  const notBefore = (day: IsoDate): IsoDate => (day < today ? today : day);
+  const days = {
+    PLAN_START_DATE: notBefore(PLAN_START_DATE),
+    PLAN_END_DATE: notBefore(PLAN_END_DATE),
+    ...(LINE_CODE ? { LINE_CODE } : {}),
+  };
   const DATA = { PLANNED_ORDER_NO, MATERIAL_CODE, PLANT_CODE, ...days, PLAN_QTY: context.args.QTY ?? left(context) };
   return { ...statusAfter(context), creates: [{ type: 'production_order', DATA }] };
 }

@@ -52,27 +52,32 @@ export async function writePlan(context: PipelineContext, planned: Planned): Pro
 const issueOf = ({ procurement, parts, end, needed }: PlannedSupply): 'NO_BOM' | 'LATE' | null =>
   procurement === 'MAKE' && parts.length === 0 ? 'NO_BOM' : end > needed ? 'LATE' : null;
 
-/** Orders beside the rows that hold them already: kept ones by their id, proposals that say the same, one for one. */
+/** Orders beside the rows that hold them already: kept ones by their id, proposals that say the same, one for one. Material by material, so that no key is held for long. */
 function matched(orders: readonly PlannedSupply[], standing: readonly StandingOrder[], provisions: Planned['provisions']) {
-  const same = (parts: readonly (string | null | undefined)[]): string => parts.join('|');
   const free = Map.groupBy(
     standing.filter(({ isKept }) => !isKept),
-    ({ material, procurement, quantity, start, end, needed, line, issue }) =>
-      same([material, procurement, quantity, start, end, needed, line, issue]),
+    ({ material }) => material,
   );
   const stored: Stored[] = [];
   const proposals: PlannedSupply[] = [];
-  for (const order of orders) {
-    const { material, procurement, quantity, start, end, needed } = order;
-    const line = provisions.get(material)?.line;
-    const found =
-      free.size === 0 ? undefined : free.get(same([material, procurement, quantity, start, end, needed, line, issueOf(order)]))?.shift();
-    if (order.id !== undefined) stored.push({ order, id: order.id, no: order.no });
-    else if (found) stored.push({ order, id: found.id, no: found.no });
-    else proposals.push(order);
+  const gone: StandingOrder[] = [];
+  for (const [material, own] of Map.groupBy(orders, (order) => order.material)) {
+    const alike = Map.groupBy(free.get(material) ?? [], saidOf);
+    free.delete(material);
+    const line = provisions.get(material)?.line ?? null;
+    for (const order of own) {
+      const found = order.id === undefined ? alike.get(saidOf({ ...order, line, issue: issueOf(order) }))?.shift() : undefined;
+      if (order.id !== undefined) stored.push({ order, id: order.id, no: order.no });
+      else if (found) stored.push({ order, id: found.id, no: found.no });
+      else proposals.push(order);
+    }
+    gone.push(...[...alike.values()].flat());
   }
-  return { stored, proposals, gone: [...free.values()].flat() };
+  return { stored, proposals, gone: [...gone, ...[...free.values()].flat()] };
 }
+
+const saidOf = (order: Pick<StandingOrder, 'procurement' | 'quantity' | 'start' | 'end' | 'needed' | 'line' | 'issue'>): string =>
+  [order.procurement, order.quantity, order.start, order.end, order.needed, order.line, order.issue].join('|');
 
 /** Proposals that nobody did anything with go; one that a cancelled requisition names, or that people wrote to, is cancelled. */
 async function removeProposals({ db, session }: PipelineContext, gone: readonly StandingOrder[]): Promise<number> {
