@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@sampan/kernel/errors.ts';
 import type { BeginsDefinition } from './begins.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
-import type { RowKeysExist } from './row-key.ts';
+import type { ImportShape, RowKeysExist } from './row-key.ts';
 import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from './currency-of.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
@@ -38,7 +37,7 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly fixedOnceNamed?: readonly string[];
 }
 
-interface Common {
+interface Common extends ImportShape {
   /** Snake case; the table's name. */
   readonly type: string;
   readonly texts: DefinitionTexts;
@@ -58,20 +57,6 @@ interface Common {
 export type Actions<S extends string = string> = Readonly<Record<string, ActionDefinition<S>>>;
 /** Parts of a record by name. */
 export type Parts = Readonly<Record<string, PartDefinition>>;
-
-/** How rows of an indented list become records: each row that has rows below it is one, and they are its lines. */
-export interface IndentedImport {
-  /** Heading of the column of levels; no field. */
-  readonly level: string;
-  /** Header field that names what the lines stand below. */
-  readonly parent: string;
-  readonly part: string;
-  /** Field of the part that names what a row is about. */
-  readonly child: string;
-  /** Refusals: a level was left out; what stands below the same in two places differs (MATERIAL). */
-  readonly skipped: ErrorCode;
-  readonly differs: ErrorCode;
-}
 
 export interface DocumentDefinition<
   H extends Fields = Fields,
@@ -94,10 +79,6 @@ export interface DocumentDefinition<
   readonly numbered: 'create' | 'posting';
   /** Moves stock or the books by its date: a period is closed only when none dated inside is still to be posted (lifecycles §8). */
   readonly posts?: true;
-  /** Header fields by which rows of an import file that give no number are one record, wherever in the file they stand. */
-  readonly groupedBy?: readonly string[];
-  /** Import files may be indented lists, which tell what stands below what by the level of each row. */
-  readonly indented?: IndentedImport;
   /** Business date of the document: date part of its number. */
   readonly date: string;
   readonly header: H;
@@ -263,7 +244,7 @@ export function defineDocument<
   const U extends Readonly<Record<string, UpstreamDefinition>> = Readonly<Record<never, UpstreamDefinition>>,
 >(
   given: Common &
-    Pick<DocumentDefinition, 'posts' | 'beside' | 'groupedBy' | 'indented'> & {
+    Pick<DocumentDefinition, 'posts' | 'beside'> & {
       texts: DefinitionTexts & PartLabels<NoInfer<I>>;
       code: string;
       number: KeyOf<NoInfer<H>>;

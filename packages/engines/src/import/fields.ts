@@ -1,11 +1,11 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
-import { type Field, type Fields, mustBeSent } from '@sampan/model/field.ts';
+import { type Field, type Fields, integer, mustBeSent } from '@sampan/model/field.ts';
+import type { IndentedImport } from '@sampan/model/row-key.ts';
 import { matchHeadings } from '@sampan/model/headings.ts';
 import { labelPair, sharedLabel } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
-import { levelField } from './indented.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -40,6 +40,15 @@ export function importFields(definition: Definition): ImportField[] {
   const taken = new Set(header.flatMap((one) => one.label));
   const parts = Object.entries(definition.parts);
   return [...levelField(definition), ...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
+}
+
+export const indentedOf = (definition: Definition): IndentedImport | undefined =>
+  definition.kind === 'document' ? definition.indented : undefined;
+
+/** The column that tells the level of a row, which no record has. */
+function levelField(definition: Definition): ImportField[] {
+  const { level: key } = indentedOf(definition) ?? {};
+  return key === undefined ? [] : [{ path: key, key, field: integer(), definition, required: false, label: labelPair(definition, key) }];
 }
 
 /** Those of them that the user may write. */

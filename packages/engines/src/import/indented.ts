@@ -1,12 +1,7 @@
-import type { Definition, IndentedImport } from '@sampan/model/define.ts';
-import { headerFields } from '@sampan/model/define.ts';
-import { integer } from '@sampan/model/field.ts';
-import { labelPair } from '@sampan/model/words.ts';
-import type { ImportField } from './fields.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { IndentedImport } from '@sampan/model/row-key.ts';
+import { type ImportField, indentedOf } from './fields.ts';
 import type { Line } from './records.ts';
-
-export const indentedOf = (definition: Definition): IndentedImport | undefined =>
-  definition.kind === 'document' ? definition.indented : undefined;
 
 type Columns = readonly (ImportField | undefined)[];
 
@@ -15,14 +10,6 @@ export const hasLevels = (definition: Definition, columns: Columns): boolean => 
   const { level } = indentedOf(definition) ?? {};
   return level !== undefined && columns.some((column) => column?.path === level);
 };
-
-/** The column that tells the level of a row, which no record has. */
-export function levelField(definition: Definition): ImportField[] {
-  const { level } = indentedOf(definition) ?? {};
-  return level === undefined
-    ? []
-    : [{ path: level, key: level, field: integer(), definition, required: false, label: labelPair(definition, level) }];
-}
 
 /** Of a list with levels the one column of what the rows are about is that of lines: a record's own follows from the row above. */
 export function withLevels(definition: Definition, columns: Columns, fields: readonly ImportField[]): (ImportField | undefined)[] {

@@ -7,8 +7,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
 import type { Session } from '../access/session.ts';
-import { indentedOf } from './indented.ts';
-import { type ImportField, openImportFields } from './fields.ts';
+import { type ImportField, indentedOf, openImportFields } from './fields.ts';
 
 /** An empty import file of the fields that the user may write: bilingual heading, required columns starred, one example row to type over. */
 export function importTemplate(definition: Definition, session: Session): Sheet {

@@ -39,10 +39,10 @@ function Asking() {
   const go = useGo();
   const scope = useId();
   const requestKey = useRef(newRequestKey());
-  const [plant, setPlant] = useState<CellValue>(null);
-  const [until, setUntil] = useState<CellValue>(null);
+  const [values, setValues] = useState<Readonly<Record<string, CellValue>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const [isBusy, setBusy] = useState(false);
+  const { PLANT_CODE: plant, HORIZON_DATE: until } = values;
   const start = async () => {
     setBusy(true);
     setProblems({});
@@ -59,6 +59,15 @@ function Asking() {
       setBusy(false);
     }
   };
+  const control = (fieldKey: keyof typeof planningFields) => ({
+    id: `${scope}-${fieldKey}`,
+    fieldKey,
+    field: planningFields[fieldKey],
+    value: values[fieldKey] ?? null,
+    error: problems[fieldKey],
+    onChange: (value: CellValue) => setValues((before) => ({ ...before, [fieldKey]: value })),
+    onProblem: (problem: string | undefined) => setProblems((before) => ({ ...before, [fieldKey]: problem })),
+  });
   return (
     <Card title={t('plan.criteria')}>
       <form
@@ -69,28 +78,8 @@ function Asking() {
         }}
       >
         <p className={classes['hint']}>{t('plan.explained')}</p>
-        <FieldControl
-          id={`${scope}-plant`}
-          fieldKey="PLANT_CODE"
-          field={planningFields.PLANT_CODE}
-          label={t('plan.plant')}
-          value={plant}
-          required
-          error={problems['PLANT_CODE']}
-          onChange={setPlant}
-          onProblem={(problem) => setProblems((before) => ({ ...before, PLANT_CODE: problem }))}
-        />
-        <FieldControl
-          id={`${scope}-until`}
-          fieldKey="HORIZON_DATE"
-          field={planningFields.HORIZON_DATE}
-          label={t('plan.until')}
-          value={until}
-          required={false}
-          error={problems['HORIZON_DATE']}
-          onChange={setUntil}
-          onProblem={(problem) => setProblems((before) => ({ ...before, HORIZON_DATE: problem }))}
-        />
+        <FieldControl {...control('PLANT_CODE')} label={t('plan.plant')} required />
+        <FieldControl {...control('HORIZON_DATE')} label={t('plan.until')} required={false} />
         <p className={classes['hint']}>{t('plan.untilHint')}</p>
         <Button type="submit" loading={isBusy} disabled={!plant}>
           {t('plan.start')}

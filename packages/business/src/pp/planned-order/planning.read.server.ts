@@ -59,32 +59,40 @@ export async function readPlant({ db }: Pick<Context, 'db'>, plant: string): Pro
     select 'ORDER', h."MATERIAL_CODE", h."PLAN_END_DATE"::text, h."PLAN_QTY" - h."CONVERT_QTY", h."PROCUREMENT", h."PLANNED_ORDER_NO", null, h.id::text,
            h."PLAN_START_DATE", h."REQUEST_DATE", h."LINE_CODE", h."PLAN_ISSUE", h."IS_FIRM" = '1' or h."CONVERT_QTY" > 0, ${MARK}
       from planned_order h where h.client_id = ${db.clientId}::bigint and h."PLANT_CODE" = ${plant} and ${IS_STANDING}`.execute(db.trx);
+  const once = shared();
   const state = { demands: [] as Demand[], receipts: [] as Receipt[], orders: [] as StandingOrder[] };
   for (const row of rows) {
-    const { material, day, type, no } = row;
+    const { day, type, no } = row;
+    const material = once(row.material);
     const quantity = decimal(row.quantity);
     if (row.kind === 'RECEIPT') state.receipts.push({ material, quantity, date: day });
     else if (row.kind === 'DEMAND')
       state.demands.push({ material, quantity, date: day!, type: type as DemandType, no: no ?? '', entryNo: row.entry ?? 0 });
-    else state.orders.push(standing(row));
+    else state.orders.push(standing(row, once));
   }
   // Receipts of one day have no order of their own: their sum is what counts, and it comes out alike whatever the order.
   return { ...state, orders: state.orders.toSorted((one, other) => Number(one.id) - Number(other.id)) };
 }
 
-const standing = (row: Row): StandingOrder => ({
+/** The same text is kept but once: few days and materials stand in very many rows. */
+function shared(): <T extends string>(text: T) => T {
+  const known = new Map<string, string>();
+  return <T extends string>(text: T): T => (known.get(text) ?? (known.set(text, text), text)) as T;
+}
+
+const standing = (row: Row, once: <T extends string>(text: T) => T): StandingOrder => ({
   id: row.id!,
   no: row.no!,
-  material: row.material,
-  procurement: row.type as Procurement,
-  quantity: decimal(row.quantity),
-  start: row.start!,
-  end: row.day!,
-  needed: row.needed!,
+  material: once(row.material),
+  procurement: once(row.type as Procurement),
+  quantity: once(decimal(row.quantity)),
+  start: once(row.start!),
+  end: once(row.day!),
+  needed: once(row.needed!),
   line: row.line,
   issue: row.issue,
   isKept: row.kept!,
-  mark: row.mark!,
+  mark: once(row.mark!),
 });
 
 /** Holds the planned orders of a plant until the transaction ends; answers whether they are still as a run has read them. */
