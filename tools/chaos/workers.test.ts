@@ -126,13 +126,20 @@ test('a planning run whose server is killed half way leaves everything as it was
   const { url } = await startEmbedded({ dataFolder: data.folder, log: () => undefined });
   const other = new pg.Client({ connectionString: url });
   await other.connect();
-  await other.query('begin; lock table planned_order_peg in share mode');
-  killed = await plan(token);
-  const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "planned_order_peg"%'`;
-  await expect.poll(async () => (await other.query(isWaiting)).rowCount, { timeout: 60_000, interval: 100 }).toBe(1);
-  for (const pid of workers()) process.kill(pid, 'SIGKILL');
-  await other.query('rollback');
-  await other.end();
+  try {
+    await other.query(`
+      create function halt_here() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(4711); return null; end';
+      create trigger halt_here before insert on planned_order_peg for each statement execute function halt_here();
+      select pg_advisory_lock(4711)`);
+    killed = await plan(token);
+    const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`;
+    await expect.poll(async () => (await other.query(isWaiting)).rowCount, { timeout: 60_000, interval: 100 }).toBe(1);
+    for (const pid of workers()) process.kill(pid, 'SIGKILL');
+    await other.query('select pg_advisory_unlock(4711)');
+    await other.query('drop trigger halt_here on planned_order_peg; drop function halt_here()');
+  } finally {
+    await other.end();
+  }
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(WORKERS);
   expect(await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)))).toEqual(before);
 }, 180_000);
