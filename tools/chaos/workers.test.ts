@@ -140,9 +140,15 @@ test('a planning run whose server is killed half way leaves everything as it was
   } finally {
     await other.end();
   }
+  const isReady = () =>
+    fetch(`${server.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 120_000, interval: 200 }).toBe(true);
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(WORKERS);
   expect(await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)))).toEqual(before);
-}, 180_000);
+}, 240_000);
 
 test('what one process writes holds in all of them: names of masters, totals of lists, the end of a session', async () => {
   const { token: access_token } = await signIn('manager');
