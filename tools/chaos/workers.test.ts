@@ -141,7 +141,7 @@ test('a planning run whose server is killed half way leaves everything as it was
     await other.end();
   }
   const isReady = () =>
-    fetch(`${server.origin}/readyz`).then(
+    fetch(`${server.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -270,6 +270,9 @@ test('the planning run that was killed is carried out by another process, nothin
     (await Promise.all([FIRM, REPLACED, NEW].map((material) => plannedOf(token, material)))).map((rows) =>
       rows.map((row) => `${String(row['PLAN_QTY'])} ${row['IS_FIRM'] === '1' ? 'firm' : 'proposed'}`),
     );
+  expect(await told()).toEqual([['5 firm'], ['8 proposed'], ['3 proposed']]);
+  // Orders that others placed meanwhile are planned; after that there is nothing to do.
+  await done(token, await plan(token));
   expect(await told()).toEqual([['5 firm'], ['8 proposed'], ['3 proposed']]);
   const again = await plan(token);
   await done(token, again);
