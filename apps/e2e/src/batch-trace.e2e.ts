@@ -20,7 +20,7 @@ const WORDS = {
 } as const;
 
 /** Two receipts of a raw batch, the product batch that was made of it, and the delivery of that. */
-async function givenBatches(page: Page, mark: string): Promise<{ raw: string; product: string }> {
+async function givenBatches(page: Page, mark: string): Promise<{ raw: string }> {
   const [raw, product] = [`TR-${mark}`, `TP-${mark}`];
   const act = async (path: string, action: string, ID: unknown, DATA: Answer = {}): Promise<Answer> => {
     const answer = await call(page, `${path}/${action}`, { ID: String(ID), VERSION: await versionOf(page, path, String(ID)), DATA });
@@ -43,7 +43,7 @@ async function givenBatches(page: Page, mark: string): Promise<{ raw: string; pr
     const ENTRIES = [{ MATERIAL_CODE: raw, QTY, UNIT_PRICE: '10' }];
     const bought = await call(page, 'mmapi/purchase-order/create', { DATA: { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES } });
     await submitted(page, 'mmapi/purchase-order', bought);
-    const lines = [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: QTY, FILTER4: 'A7' }];
+    const lines = [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: QTY, FILTER4: `A7-${mark}` }];
     const receipt = await act('mmapi/purchase-order', 'receive', bought['ID'], { STORAGE_LOCATION_CODE: '1101', ENTRIES: lines });
     const carried = await act('mmapi/goods-receipt', 'put-away', receipt['ID']);
     await act('wmsapi/transfer-order', 'execute', carried['ID']);
@@ -58,7 +58,7 @@ async function givenBatches(page: Page, mark: string): Promise<{ raw: string; pr
   await act('ppapi/material-pick', 'approve', pick['ID']);
   await act('ppapi/material-pick', 'issue', pick['ID']);
   await act('ppapi/production-order', 'put-on-line', order['ID']);
-  const made = [{ MATERIAL_CODE: product, QTY: '8', FILTER4: 'P9', STORAGE_BIN_CODE: 'A-03-2' }];
+  const made = [{ MATERIAL_CODE: product, QTY: '8', FILTER4: `P9-${mark}`, STORAGE_BIN_CODE: 'A-03-2' }];
   await act('ppapi/production-order', 'product-in', order['ID'], { STORAGE_LOCATION_CODE: '1101', ENTRIES: made });
   const sold = await call(page, 'sdapi/sales-order/create', {
     DATA: { CUSTOMER_CODE: 'C1001', PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE: product, QTY: '5', UNIT_PRICE: '90' }] },
@@ -68,32 +68,34 @@ async function givenBatches(page: Page, mark: string): Promise<{ raw: string; pr
   const carried = await act('sdapi/delivery', 'pick', delivery['ID']);
   await act('wmsapi/transfer-order', 'execute', carried['ID']);
   await act('sdapi/delivery', 'ship', delivery['ID']);
-  return { raw, product };
+  return { raw };
 }
 
 test.each(['zh-CN', 'en'] as const)('where a batch of bought goods went is one click from the bin stock, in %s', async (language) => {
   const { from, to, batch, lots } = WORDS[language];
   const page = await open({ as: 'manager', language });
-  const { raw } = await givenBatches(page, language.slice(0, 2).toUpperCase());
+  const mark = language.slice(0, 2).toUpperCase();
+  const { raw } = await givenBatches(page, mark);
+  const [bought, made] = [`A7-${mark}`, `P9-${mark}`];
 
   await goTo(page, `/wms/bin/index?query=${raw}`);
-  await page.getByRole('link', { name: 'A7' }).first().click();
+  await page.getByRole('link', { name: bought }).first().click();
   await settled(page);
   const [origin, target] = [page.getByRole('navigation', { name: from }), page.getByRole('navigation', { name: to })];
   await target.waitFor();
   expect(await origin.getByText(lots[0], { exact: true }).count()).toBe(2);
   for (const kind of lots.slice(1)) expect(await target.getByText(kind, { exact: true }).count()).toBe(1);
-  expect(await target.locator('[aria-current="page"]').textContent()).toBe(batch('A7'));
+  expect(await target.locator('[aria-current="page"]').textContent()).toBe(batch(bought));
   await look(page, `batch-trace-${language}`);
 
-  await target.getByRole('link', { name: batch('P9') }).press('Enter');
+  await target.getByRole('link', { name: batch(made) }).press('Enter');
   await settled(page);
   await page
     .locator('[aria-current="page"]')
-    .filter({ hasText: batch('P9') })
+    .filter({ hasText: batch(made) })
     .first()
     .waitFor();
-  expect(await origin.getByRole('link', { name: batch('A7') }).count()).toBe(1);
+  expect(await origin.getByRole('link', { name: batch(bought) }).count()).toBe(1);
   expect(await origin.getByText(lots[0], { exact: true }).count()).toBe(2);
 
   await page.setViewportSize(SIZES.phone);

@@ -3,7 +3,7 @@ import { documentName } from '@sampan/kernel/titles.ts';
 import { useFacts } from '@sampan/widgets/definitions.ts';
 import { FlowBranches } from '@sampan/widgets/form/flow-branches.tsx';
 import { type FlowBranch, flowTree } from '@sampan/widgets/form/flow-tree.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { language, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
@@ -41,10 +41,14 @@ export function BatchWay({ title, side: { results, STEPS, capped }, empty, isBac
   );
 }
 
+/** Beside a number English has the symbol of a unit. */
+const unitText = ({ UNIT_NAME, UNIT_CODE }: Extract<TraceNode, { MATERIAL_CODE: string }>): string =>
+  (language() === 'zh-CN' ? UNIT_NAME : undefined) ?? UNIT_CODE ?? '';
+
 /** Of the batch at either end of a step. */
 function unitOf({ document, above }: FlowBranch<TraceNode>, results: readonly TraceNode[]): string {
   const batch = [document, ...(above === undefined ? [] : [results[above]!])].find(isBatch);
-  return batch?.UNIT_NAME ?? batch?.UNIT_CODE ?? '';
+  return batch ? unitText(batch) : '';
 }
 
 interface LeafProps {
@@ -78,7 +82,7 @@ interface LeafOf<N extends TraceNode> {
 
 function BatchLeaf({ node, isCurrent, moved }: LeafOf<Extract<TraceNode, { MATERIAL_CODE: string }>> & { readonly isCurrent: boolean }) {
   const t = useT();
-  const { MATERIAL_CODE, MATERIAL_NAME, FILTER4, QTY, UNIT_NAME, UNIT_CODE } = node;
+  const { MATERIAL_CODE, MATERIAL_NAME, FILTER4, QTY } = node;
   return (
     <>
       <span className={classes['kind']}>
@@ -95,18 +99,18 @@ function BatchLeaf({ node, isCurrent, moved }: LeafOf<Extract<TraceNode, { MATER
       )}
       {moved}
       {QTY !== undefined && (
-        <span className={classes['hint']}>{t('trace.onHand', { quantity: formatDecimal(QTY), unit: UNIT_NAME ?? UNIT_CODE ?? '' })}</span>
+        <span className={classes['hint']}>{t('trace.onHand', { quantity: formatDecimal(QTY), unit: unitText(node) })}</span>
       )}
     </>
   );
 }
 
 function DocumentLeaf({ node, moved }: LeafOf<Exclude<TraceNode, { MATERIAL_CODE: string }>>) {
-  const language = useLanguage();
+  const spoken = useLanguage();
   const route = useFacts()(node.type)?.route;
   return (
     <>
-      <span className={classes['kind']}>{documentName(node.type, language)}</span>
+      <span className={classes['kind']}>{documentName(node.type, spoken)}</span>
       <span className={classes['row']}>
         {route === undefined ? (
           <span>{node.NO}</span>
