@@ -27,6 +27,8 @@ export interface Given {
   settled(order: Held): Promise<Held>;
   /** Opening stock in a bin of location 1101, at a price of a piece. */
   stock(MATERIAL_CODE: string, QTY: string, bin?: string, more?: Row): Promise<Held>;
+  /** Material for so many units of a production order, picked and issued. */
+  picked(order: Held, SHARE_QTY: string): Promise<Held>;
   /** What no document of a story does yet is posted for one that is there: an issue of goods, a payment. */
   posted(work: Work): Promise<void>;
   /** A draft move between two bins of location 1101. */
@@ -101,6 +103,12 @@ export async function givenIn(world: World): Promise<Given> {
       const opening = await warehouse.create('warehouse_entry', { STORAGE_LOCATION_CODE: '1101', ENTRIES });
       await warehouse.act(opening, 'store');
       return opening;
+    },
+    async picked({ NO: PRODUCTION_ORDER_NO }, SHARE_QTY) {
+      const pick = await warehouse.create('material_pick', { PRODUCTION_ORDER_NO, SHARE_QTY, STORAGE_LOCATION_CODE: '1101' });
+      await warehouse.act(pick, 'approve');
+      await warehouse.act(pick, 'issue');
+      return pick;
     },
     async posted(work) {
       await world.inDatabase(async (db) => {

@@ -1,7 +1,6 @@
 import { type Given, givenIn, type Seen, seenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { pickFor } from '../production-order/test-picks.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,14 +33,14 @@ async function onTheLine(
     MATERIAL_CODE: product,
     PLANT_CODE: '1100',
     PLAN_QTY,
-    ENTRIES: [{ MATERIAL_CODE: part, NEED_QTY: PLAN_QTY }],
+    // One piece that costs all of it, where a sum is named.
+    ENTRIES: [{ MATERIAL_CODE: part, NEED_QTY: cost === undefined ? PLAN_QTY : '1' }],
     OUTPUTS,
   });
   await planner.act(order, 'submit');
-  // One piece that costs all of it, where a sum is named.
   if (cost === undefined) await given.stock(part, PLAN_QTY);
   else await given.stock(part, '1', 'A-01-1', { UNIT_PRICE: cost });
-  await pickFor(world, order, PLAN_QTY, [{ component: 1, MATERIAL_CODE: part, QTY: cost === undefined ? PLAN_QTY : '1' }]);
+  await given.picked(order, PLAN_QTY);
   await worker.act(order, 'put-on-line');
   return { order, product, part };
 }
@@ -207,7 +206,7 @@ test('closing gives what is left to the goods on hand as far as they are those o
   expect(await planner.read(one.order)).toMatchObject({ IS_CLOSED: '1', WIP_AMOUNT: '0', CAN_ACTUAL_QTY: '0' });
   expect(await seen.valuation(one.product)).toEqual(['4', '66.67']);
   expect((await seen.vouchers(one.order.NO)).toSorted()).toEqual(
-    ['1404 D 13.33', '1405 C 20', '1405 D 26.67', '1403 C 100', '5001 C 40', '5001 D 100', '660201 D 20'].toSorted(),
+    ['1404 D 13.33', '1405 C 20', '1405 D 26.67', '5001 C 40', '660201 D 20'].toSorted(),
   );
   await world.expectInvariants();
 });
@@ -217,7 +216,7 @@ test('an order of which nothing good came is lost, on the account of scrap', asy
   await report(one, null, { SCRAP_QTY: '3', FAILURE_CODE });
   expect(await planner.read(one.order)).toMatchObject({ STATUS: 'FINISHED', WIP_AMOUNT: '30', IS_COMPLETED: '0' });
   await closed(one);
-  expect((await seen.vouchers(one.order.NO)).toSorted()).toEqual(['1403 C 30', '5001 C 30', '5001 D 30', '660202 D 30']);
+  expect((await seen.vouchers(one.order.NO)).toSorted()).toEqual(['5001 C 30', '660202 D 30']);
   expect(await wip(one)).toBe('0');
   await world.expectInvariants();
 });

@@ -2,7 +2,6 @@ import { addDays } from '@sampan/kernel/dates.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { pickFor } from './test-picks.ts';
 
 type Row = Record<string, unknown>;
 
@@ -107,7 +106,7 @@ test('an order goes from picking to the line by what is drawn on it', async () =
   const { order, part } = await orderOf('10');
   expect(await status(order)).toBe('APPROVED');
   await given.stock(part, '100');
-  await pickFor(world, order, '6', [{ component: 1, MATERIAL_CODE: part, QTY: '6' }]);
+  await given.picked(order, '6');
   // 6 pieces at 10.00 stand in it.
   expect(await planner.read(order)).toMatchObject({
     STATUS: 'PICKING',
@@ -135,7 +134,7 @@ test('an order goes from picking to the line by what is drawn on it', async () =
 test('an order that stands still says why, and takes nothing onto the line until it goes on', async () => {
   const { order, part } = await orderOf('3');
   await given.stock(part, '10');
-  await pickFor(world, order, '3', [{ component: 1, MATERIAL_CODE: part, QTY: '3' }]);
+  await given.picked(order, '3');
   const [{ FAILURE_CODE }] = (await planner.list('failure')).results as [Row];
   await worker.act(order, 'pause', { FAILURE_CODE });
   expect(await planner.read(order)).toMatchObject({ IS_PAUSED: '1', FAILURE_CODE });
@@ -155,7 +154,7 @@ test('an order is cancelled before anything is issued for it, and not afterwards
 test('a changed order takes the approval anew, keeps its status by what is drawn, and no less than is picked', async () => {
   const { order, part } = await orderOf('10');
   await given.stock(part, '100');
-  await pickFor(world, order, '6', [{ component: 1, MATERIAL_CODE: part, QTY: '6' }]);
+  await given.picked(order, '6');
   await planner.act(order, 'change', { REASON: 'more' });
   expect(await status(order)).toBe('CHANGING');
   expect((await refusal(planner.update(order, { PLAN_QTY: '5' }))).codes).toEqual({ PLAN_QTY: ['BELOW_DRAWN'] });
