@@ -21,6 +21,7 @@ import { rowsBelow, weigh } from '../call/large-calls.ts';
 import { approvedWith, type PlannedCheck, plannedSteps } from './checks.ts';
 import { stepNames } from '../workflow/process.ts';
 import { type Changed, changeApproved } from '../write/change-approved.ts';
+import { argumentReferenceFailures } from '../write/reference-check.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { noticesOf } from './notices.ts';
@@ -104,6 +105,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const { action, spec, entries } = acting;
   requireTransition(definition, acting.header, action, spec, context.session.language);
   const { args, argEntries } = await readArguments(context, spec, DATA);
+  failAll(await argumentReferenceFailures(context, spec.arguments ?? {}, { args, header: acting.header }));
   await requireFittingFigures(context, definition, spec, { header: acting.header, entries, args, argEntries });
   const given = contextFor(context, definition, { header: acting.header, entries, args, argEntries });
   const { header, set: found } = await renewed(registered, action, given);

@@ -1,6 +1,6 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import type { Field } from '@sampan/model/field.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
 import { foundOnce } from '@sampan/model/found-once.ts';
 import { hasValidity, isValidOn } from '@sampan/model/validity.ts';
 import { dictionaryValues } from '../masters/dictionaries.ts';
@@ -8,6 +8,27 @@ import { mayRead, visibleRows } from '../access/privilege.ts';
 import { isRowVisible } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
+
+/** Masters that an action names in its arguments and that are not there, or that nobody may choose anew; what the record says already may stay. */
+export async function argumentReferenceFailures(
+  context: PipelineContext,
+  fields: Fields,
+  { args, header }: { readonly args: Readonly<Record<string, unknown>>; readonly header: Readonly<Record<string, unknown>> },
+): Promise<Failure[]> {
+  const named: Named[] = [];
+  collect(
+    naming(fields).filter(([, { kind }]) => kind === 'reference'),
+    args,
+    header,
+    '',
+    named,
+  );
+  const byType = Map.groupBy(named, ({ field }) => field.to ?? '');
+  const found = await Promise.all(
+    [...byType].map(([type, values]) => masterFailures(context, type, values, { isTyped: true, date: undefined })),
+  );
+  return found.flat();
+}
 
 interface Named {
   readonly path: string;
@@ -57,8 +78,8 @@ const naming = foundOnce((fields): readonly [string, Field][] => Object.entries(
 
 function collect(
   fields: readonly [string, Field][],
-  row: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
+  row: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
   at: string,
   named: Named[],
 ): void {

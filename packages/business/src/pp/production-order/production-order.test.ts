@@ -135,6 +135,8 @@ test('an order that stands still says why, and takes nothing onto the line until
   const { order, part } = await orderOf('3');
   await given.stock(part, '10');
   await given.picked(order, '3');
+  // A reason that nobody knows.
+  expect((await refusal(worker.act(order, 'pause', { FAILURE_CODE: 'NO-SUCH' }))).codes).toEqual({ FAILURE_CODE: ['REFERENCE_UNKNOWN'] });
   const [{ FAILURE_CODE }] = (await planner.list('failure')).results as [Row];
   await worker.act(order, 'pause', { FAILURE_CODE });
   expect(await planner.read(order)).toMatchObject({ IS_PAUSED: '1', FAILURE_CODE });
