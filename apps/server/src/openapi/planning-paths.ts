@@ -3,8 +3,9 @@ import { ID } from './schemas.ts';
 
 const tag = 'planned-order';
 const TEXT = { type: 'string' } as const;
+const DAY = { type: 'string', format: 'date' } as const;
 
-/** Planning runs, and whom planned orders are for. */
+/** Planning runs, whom planned orders are for, and the days of lines. */
 export const planningPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/ppapi/planned-order/run': {
     post: postOperation({
@@ -44,6 +45,18 @@ export const planningPaths: Readonly<Record<string, Readonly<Record<string, Oper
       tag,
       parameters: [{ name: 'ID', schema: ID, required: true }],
       data: { type: 'object', properties: { UP: { type: 'array' }, DOWN: { type: 'array' } } },
+    }),
+  },
+  '/ppapi/production-order/line-days': {
+    get: getOperation({
+      summary: 'The active lines of a plant, what each makes on a working day, and the days between two on which it makes something else',
+      tag: 'production-order',
+      parameters: [
+        { name: 'PLANT_CODE', schema: TEXT, required: true },
+        { name: 'FROM', schema: DAY, required: true },
+        { name: 'TO', schema: DAY, required: true, description: 'At most 92 days' },
+      ],
+      data: { type: 'array', items: { type: 'object' } },
     }),
   },
 };

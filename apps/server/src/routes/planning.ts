@@ -1,3 +1,5 @@
+import { lineDaysOf } from '@sampan/business/pp/line-plan/line-days.server.ts';
+import { lineDaysFields } from '@sampan/business/pp/line-plan/line-plan.ts';
 import { peggingOf } from '@sampan/business/pp/planned-order/pegging.server.ts';
 import { planningOf, planningResult } from '@sampan/business/pp/planned-order/planning.server.ts';
 import { planningFields } from '@sampan/business/pp/planned-order/planning-run.ts';
@@ -10,8 +12,9 @@ import type { Services } from '../services.ts';
 
 const PATH = '/ppapi/planned-order';
 const ASKED = Object.keys(planningFields);
+const DAYS = Object.keys(lineDaysFields);
 
-/** Planning runs: asked for as a job, what came of one; and whom a planned order is for. */
+/** Planning runs: asked for as a job, what came of one; whom a planned order is for; what the lines of a plant make on which days. */
 export function addPlanningRoutes(app: FastifyInstance, { deps, jobs }: Services): void {
   app.post(`${PATH}/run`, async (request) => {
     const session = sessionOf(request);
@@ -21,4 +24,8 @@ export function addPlanningRoutes(app: FastifyInstance, { deps, jobs }: Services
   });
   app.get(`${PATH}/run-result`, async (request) => ok(await planningResult(deps, sessionOf(request), idOf(formFor(request, 'ID')))));
   app.get(`${PATH}/pegging`, async (request) => ok(await peggingOf(deps, sessionOf(request), idOf(formFor(request, 'ID')))));
+  app.get('/ppapi/production-order/line-days', async (request) => {
+    const form = formFor(request, ...DAYS);
+    return ok(await lineDaysOf(deps, sessionOf(request), Object.fromEntries(DAYS.map((key) => [key, textOf(form, key)]))));
+  });
 }

@@ -6,7 +6,8 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
-import { plannedOrder } from './planned-order.ts';
+import { scheduled, scheduleFailures } from '../line-plan/reschedule.server.ts';
+import { plannedOrder, type PlannedOrderRow } from './planned-order.ts';
 import { provisionOf } from './provisions.server.ts';
 import { spanUntil } from './working-days.ts';
 
@@ -20,6 +21,12 @@ export const plannedOrderRules = defineRules(plannedOrder, {
   actions: {
     firm: { effects: () => ({ set: { IS_FIRM: '1' } }) },
     unfirm: { effects: () => ({ set: { IS_FIRM: '0' } }) },
+    reschedule: {
+      checks: { SCHEDULE: scheduleFailures },
+      effects: async (context) => ({
+        set: { ...(await scheduled(context)), IS_FIRM: '1', PLAN_ISSUE: issueOf(context.header, context.args) },
+      }),
+    },
     'to-requisition': { checks: { QUANTITY: notMoreThanLeft }, effects: makeRequisition },
     'to-purchase': { checks: { QUANTITY: notMoreThanLeft, PRICE: hasPrice }, effects: makePurchaseOrder },
     'to-production': { checks: { QUANTITY: notMoreThanLeft }, effects: makeProductionOrder },
@@ -42,9 +49,18 @@ async function fill({ header }: Draft, context: Context): Promise<void> {
       header.PLAN_END_DATE ??= end;
     }
   }
-  const { PLAN_END_DATE } = header;
-  const isLate = PLAN_END_DATE && REQUEST_DATE && PLAN_END_DATE > REQUEST_DATE;
-  if (header.PLAN_ISSUE !== 'NO_BOM') header.PLAN_ISSUE = isLate ? 'LATE' : null;
+  header.PLAN_ISSUE = issueOf(header, header);
+}
+
+interface Promised {
+  readonly PLAN_ISSUE?: PlannedOrderRow['PLAN_ISSUE'] | undefined;
+  readonly REQUEST_DATE?: string | null | undefined;
+}
+
+/** Why somebody has to look at an order that is to end on a day. */
+function issueOf({ PLAN_ISSUE, REQUEST_DATE }: Promised, { PLAN_END_DATE }: { readonly PLAN_END_DATE?: string | null | undefined }) {
+  if (PLAN_ISSUE === 'NO_BOM') return PLAN_ISSUE;
+  return PLAN_END_DATE && REQUEST_DATE && PLAN_END_DATE > REQUEST_DATE ? 'LATE' : null;
 }
 
 async function check({ header, stored }: Draft, context: Context): Promise<Failure[]> {

@@ -43,6 +43,7 @@ export const plannedOrderTexts = defineTexts({
   actions: {
     firm: ['固定', 'Make firm'],
     unfirm: ['取消固定', 'Release to planning'],
+    reschedule: ['调整排程', 'Reschedule'],
     'to-requisition': ['转采购申请', 'Convert to requisition'],
     'to-purchase': ['转采购订单', 'Convert to purchase order'],
     'to-production': ['转生产订单', 'Convert to production order'],
@@ -50,7 +51,7 @@ export const plannedOrderTexts = defineTexts({
   confirmations: {
     unfirm: ['{doc} {no} 将可被下次计划运行替换，确定取消固定？', 'The next planning run may replace {doc} {no}. Release it?'],
   },
-  checks: { QUANTITY: ['数量', 'Quantity'], PRICE: ['价格', 'Price'] },
+  checks: { SCHEDULE: ['排程', 'Schedule'], QUANTITY: ['数量', 'Quantity'], PRICE: ['价格', 'Price'] },
   lists: {
     'to-convert': ['待转换', 'To convert'],
     'to-buy': ['待采购', 'To buy'],

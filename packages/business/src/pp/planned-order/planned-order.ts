@@ -112,6 +112,11 @@ export const plannedOrder = defineDocument({
   actions: {
     firm: { from: ['PLANNED'] },
     unfirm: { from: ['PLANNED'], confirm: true },
+    /** Other days, another line, as people mean it: no run replaces it. */
+    reschedule: {
+      from: ['PLANNED'],
+      arguments: { PLAN_START_DATE: must(date()), PLAN_END_DATE: must(date()), LINE_CODE: reference('production_line') },
+    },
     'to-requisition': { ...making, opens: 'purchase_requisition', arguments: part },
     'to-purchase': {
       ...making,

@@ -19,7 +19,7 @@ const MOST_IDLE_DAYS = 400;
 /** Monday is 1, Sunday 7. */
 const weekday = (day: IsoDate): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-const isWorked = ({ days, closed, open }: WorkingCalendar, day: IsoDate): boolean =>
+export const isWorked = ({ days, closed, open }: WorkingCalendar, day: IsoDate): boolean =>
   open.has(day) || (weekday(day) <= days && !closed.has(day));
 
 /** The first working day from this one on; before it, where `step` is -1. */

@@ -20,6 +20,7 @@ export const productionOrderMenu = defineMenu({
       'withdraw',
       'change',
       'discard-change',
+      'reschedule',
       'close',
       'cancel',
     ],

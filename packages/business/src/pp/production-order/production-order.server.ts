@@ -16,6 +16,7 @@ import {
   takeOffLine,
 } from './line.server.ts';
 import { settleRest } from './close.server.ts';
+import { scheduled, scheduleFailures } from '../line-plan/reschedule.server.ts';
 import { productionOrder } from './production-order.ts';
 import { reportEffects, somethingToReport } from './report.server.ts';
 
@@ -50,6 +51,7 @@ export const productionOrderRules = defineRules(productionOrder, {
     pause: { checks: { STANDING: checked(standsStill) }, effects: pause },
     resume: { checks: { STANDING: checked(runs) }, effects: resume },
     'product-in': { checks: { REPORTED: somethingToReport }, effects: reportEffects },
+    reschedule: { checks: { SCHEDULE: scheduleFailures }, effects: async (context) => ({ set: await scheduled(context) }) },
     close: { effects: settleRest },
   },
 });

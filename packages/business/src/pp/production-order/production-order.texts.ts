@@ -76,6 +76,7 @@ export const productionOrderTexts = defineTexts({
     pause: ['暂停', 'Pause'],
     resume: ['恢复生产', 'Resume'],
     'product-in': ['完工入库', 'Report production'],
+    reschedule: ['调整排程', 'Reschedule'],
   },
   confirmations: {
     ...changeTexts.confirmations,
@@ -87,6 +88,7 @@ export const productionOrderTexts = defineTexts({
     PICKED: ['已领料', 'Material picked'],
     ON_LINE: ['在制数量', 'On the line'],
     BOM: ['物料清单', 'Bill of materials'],
+    SCHEDULE: ['排程', 'Schedule'],
     REPORTED: ['报工内容', 'What is reported'],
   },
   lists: {
@@ -127,6 +129,7 @@ export const productionOrderTexts = defineTexts({
     PLAN_ENDS_BEFORE: ['计划结束不能早于计划开始', 'The planned end is before the planned start'],
     LINE_OTHER_WORKSHOP: ['生产线 {LINE} 不属于车间 {WORKSHOP}', 'Production line {LINE} is not of workshop {WORKSHOP}'],
     WORKSHOP_OTHER_PLANT: ['车间 {WORKSHOP} 不属于工厂 {PLANT}', 'Workshop {WORKSHOP} is not of plant {PLANT}'],
+    LINE_DAYS_TOO_MANY: ['请选择 1 至 {MOST} 天', 'Choose from 1 to {MOST} days'],
     OUTPUT_IS_PRODUCT: ['产品本身不是联产品或副产品', 'The product is not made beside itself'],
   },
 });

@@ -208,6 +208,11 @@ export const productionOrder = defineDocument({
         ...filterFields,
       },
     },
+    /** Other days, another line: what it makes of what stays, so that nobody need approve it again. */
+    reschedule: {
+      from: ['DRAFT', 'APPROVED', 'PICKING', 'IN_PRODUCTION'],
+      arguments: { PLAN_START_DATE: must(date()), PLAN_END_DATE: date(), LINE_CODE: reference('production_line') },
+    },
     /** Settles what is left in it (PR-E). */
     close: { ...close, from: LIVE, noOpenChild: true },
     cancel: { ...cancel, from: [...cancel.from, 'PICKING'] },
