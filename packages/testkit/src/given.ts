@@ -104,12 +104,7 @@ export async function givenIn(world: World): Promise<Given> {
       await warehouse.act(opening, 'store');
       return opening;
     },
-    async picked({ NO: PRODUCTION_ORDER_NO }, SHARE_QTY) {
-      const pick = await warehouse.create('material_pick', { PRODUCTION_ORDER_NO, SHARE_QTY, STORAGE_LOCATION_CODE: '1101' });
-      await warehouse.act(pick, 'approve');
-      await warehouse.act(pick, 'issue');
-      return pick;
-    },
+    picked: (order, SHARE_QTY) => picked(warehouse, order, SHARE_QTY),
     async posted(work) {
       await world.inDatabase(async (db) => {
         const context = await contextOf({ registry, numbers }, { ...bookkeeper, clientId: world.clientId }, db);
@@ -125,6 +120,13 @@ export async function givenIn(world: World): Promise<Given> {
       }),
   };
   return given;
+}
+
+async function picked(warehouse: Actor, { NO: PRODUCTION_ORDER_NO }: Held, SHARE_QTY: string): Promise<Held> {
+  const pick = await warehouse.create('material_pick', { PRODUCTION_ORDER_NO, SHARE_QTY, STORAGE_LOCATION_CODE: '1101' });
+  await warehouse.act(pick, 'approve');
+  await warehouse.act(pick, 'issue');
+  return pick;
 }
 
 async function settled(finance: Actor, { NO }: Held): Promise<Held> {
