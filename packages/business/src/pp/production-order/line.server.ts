@@ -47,7 +47,9 @@ export function putOnLine({ header, args }: ActionContext<Order, 'put-on-line'>)
 
 export function moreThanOnLine({ header, args }: ActionContext<Order, 'take-off-line'>): Failure[] {
   const REST = onLine(header);
-  return compare(decimal(args.ON_PRD_QTY), REST) > 0 ? [failureAt('ON_PRD_QTY', 'OFF_LINE_QTY_OVER', { REST })] : [];
+  // Looked at before anything is typed, too.
+  const asked = args.ON_PRD_QTY as Decimal | null;
+  return asked !== null && compare(decimal(asked), REST) > 0 ? [failureAt('ON_PRD_QTY', 'OFF_LINE_QTY_OVER', { REST })] : [];
 }
 
 export function takeOffLine({ header, args }: ActionContext<Order, 'take-off-line'>): Effects<Order> {

@@ -124,6 +124,9 @@ test('an order goes from picking to the line by what is drawn on it', async () =
   expect((await refusal(worker.act(order, 'take-off-line', { ON_PRD_QTY: '5.0001' }))).codes).toEqual({
     ON_PRD_QTY: ['OFF_LINE_QTY_OVER'],
   });
+  // Its dialog looks before anything is typed.
+  const check = await worker.get('ppapi/production-order/take-off-line-check', { ID: order.ID });
+  expect(check).toEqual({ steps: [{ CHECK: 'ON_LINE', failures: [] }] });
   await worker.act(order, 'take-off-line', { ON_PRD_QTY: '5' });
   expect(await status(order)).toBe('PICKING');
   await worker.act(order, 'put-on-line');
