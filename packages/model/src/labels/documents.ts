@@ -14,6 +14,7 @@ export const documentLabels = {
   FILE: ['附件', 'Attachment'],
   COMMENT: ['审批意见', 'Approval comment'],
   REASON: ['原因', 'Reason'],
+  SHORT_REASON: ['短拣原因', 'Reason for picking short'],
   STATUS: ['状态', 'Status'],
   NOTE: ['备注', 'Note'],
   OWNER: ['负责人', 'Owner'],

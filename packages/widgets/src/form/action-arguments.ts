@@ -1,24 +1,33 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
-import { headerFields, type Definition, type PartDefinition } from '@sampan/model/define.ts';
+import { canKey, headerFields, type Definition, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { fieldNameNow, isNameable, isUnused } from '@sampan/model/field-names.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { type ColumnTexts, partColumns, readable } from './part-columns.ts';
 import { openKeys, openOf } from './open-of.ts';
 import { today } from './today.ts';
 
-/** Values the dialog starts with: what the record already says under the same key, and today. What a counter has come to is no proposal. */
+/**
+ * Values the dialog starts with: what the record already says under the same key, days that people planned included, and today for all other days: those on
+ * which something is done, and those that follow. Of a counter it is what is left, where leaving it out means just that.
+ */
 export function startArguments(definition: Definition, fields: Fields, record: RecordView): Readonly<Record<string, CellValue>> {
   const own = headerFields(definition);
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
-      const said = own[key] && !own[key].counter && field.kind !== 'note' && field.kind !== 'date';
-      const known = said ? cellOf(record, key) : null;
-      return [key, field.kind === 'date' ? today() : (known ?? field.initial ?? null)];
+      const isDay = field.kind === 'date';
+      const isPlanned = definition.kind === 'document' && key !== definition.date && !own[key]?.derived;
+      const said = own[key] && !own[key].counter && field.kind !== 'note' && (!isDay || isPlanned);
+      const left = own[key]?.counter && !field.required ? cellOf(record, canKey(key)) : null;
+      const known = said ? cellOf(record, key) : isPositiveText(left) ? left : null;
+      return [key, isDay && !said ? today() : (known ?? field.initial ?? null)];
     }),
   );
 }
+
+const isPositiveText = (value: CellValue): boolean => typeof value === 'string' && isDecimal(value) && isPositive(decimal(value));
 
 /** The fields that an action's rows take by hand: those beside the number of the entry they belong to. */
 export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefined): readonly string[] =>
@@ -44,6 +53,8 @@ export interface ArgumentColumns {
   readonly action: string;
   /** Whether the rows carry a computed field (CAN_RECEIVE_QTY, QTY_MAXOUT). */
   readonly isKnown: (key: string) => boolean;
+  /** Whether a row says something in a field. Attributes of goods that nobody named or says wait among the columns to choose, but for the batch. */
+  readonly isSaid?: (key: string) => boolean;
 }
 
 /**
@@ -53,7 +64,7 @@ export interface ArgumentColumns {
 export function argumentColumns(
   spec: ActionDefinition,
   part: PartDefinition,
-  { keys, texts, action, isKnown }: ArgumentColumns,
+  { keys, texts, action, isKnown, isSaid: isSaidIn }: ArgumentColumns,
 ): readonly GridColumn[] {
   const own = Object.entries(part.fields).filter(([key, field]) => !field.hidden && !keys.includes(key));
   const keysOf = (belongs: (field: Field) => boolean) => own.filter(([, field]) => belongs(field)).map(([key]) => key);
@@ -75,8 +86,10 @@ export function argumentColumns(
   const shown = (columns: readonly string[]) =>
     partColumns(part, { columns }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
   const typed: PartDefinition = { ...part, fields: { ...part.fields, ...spec.argumentEntries } };
-  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, place: action }).map(({ pinned: _pinned, ...column }) =>
-    readable(column, typed),
+  const isSaid = isSaidIn ?? (() => false);
+  const isIdle = (key: string) => isNameable(key) && key !== batch && !isSaid(key) && (!fieldNameNow(key) || isUnused(key));
+  const asked = partColumns(typed, { columns: keys, optional: keys.filter(isIdle) }, 'edit', { ...texts, place: action }).map(
+    ({ pinned: _pinned, ...column }) => readable(column, typed),
   );
   const told = shown([...before, ...behind]);
   const at = told.length - behind.length;

@@ -1,5 +1,6 @@
 import { labelOf } from '../words.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
@@ -34,6 +35,7 @@ export function useArgumentStore(definition: DocumentDefinition, record: RecordV
             texts: { of: definition, place: 'ENTRIES', optionsOf: noOptions, money },
             action,
             isKnown: (key) => partOf(record, 'ENTRIES').some((row) => row[key] !== undefined),
+            isSaid: (key) => partOf(record, 'ENTRIES').some((row) => !isEmpty(row[key])),
           })
         : [],
     [definition, spec, part, keys, money, action, record],

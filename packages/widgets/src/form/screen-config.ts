@@ -157,6 +157,8 @@ export interface ScreenConfig {
   fill?(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues;
   /** Parameters that narrow the records offered for a field: a bin by the location of its line. */
   related?(key: string, values: LineValues): Readonly<Record<string, string>>;
+  /** The action that people do first with a record like this, where the order of the definition does not say it. */
+  firstAction?(record: RecordView): string;
   /** A question before a change is stored, where one is called for; without a yes nothing is sent. */
   askBeforeSave?(id: string): Promise<Question | undefined>;
   /** A WARNING before an action, where one is called for; without a yes nothing is done. */

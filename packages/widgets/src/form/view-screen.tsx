@@ -58,7 +58,8 @@ interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {
 
 function LoadedView({ definition, record, config, startWith, walkTo }: LoadedViewProps) {
   useRemember(definition, record);
-  const actions = possibleActions(definition, record);
+  const first = config.firstAction?.(record);
+  const actions = possibleActions(definition, record).toSorted((one, other) => Number(other.name === first) - Number(one.name === first));
   const { act, ask, dialog } = useAct(definition, record, config, () => undefined);
   const further = useFurther(config, record);
   const next = useNext(definition, record);

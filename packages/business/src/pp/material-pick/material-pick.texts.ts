@@ -25,7 +25,7 @@ export const materialPickTexts = defineTexts({
     STOCK_VALUE: ['领料金额', 'Value issued'],
     FAILURE_CODE: ['原因', 'Reason code'],
     'ENTRIES.FAILURE_CODE': ['超领原因', 'Reason for extra'],
-    SHORT_REASON: ['短拣原因', 'Reason for picking short'],
+    SHORT_REASON: ['短领原因', 'Why picked short'],
     ISSUE_STATUS: ['发料进度', 'Issuing'],
   },
   choices: {

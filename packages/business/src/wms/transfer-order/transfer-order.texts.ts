@@ -13,7 +13,6 @@ export const transferOrderTexts = defineTexts({
     MATERIAL_PICK_NO: ['领料单号', 'Material-pick order no.'],
     PRODUCTION_ORDER_NO: ['生产订单号', 'Production order no.'],
     PICK_ENTRY_NO: ['领料行号', 'Pick entry no.'],
-    SHORT_REASON: ['短拣原因', 'Reason for picking short'],
     BACK_QTY: ['退回数量', 'Quantity carried back'],
     CAN_BACK_QTY: ['可退回数量', 'Quantity to carry back'],
     'reduce.QTY': ['本次退回数量', 'Quantity to carry back'],
