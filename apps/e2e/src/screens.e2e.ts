@@ -13,6 +13,8 @@ const ON_NO_MENU = [
   '/helpdoc/index',
   '/fi/valuationaccounting/matrix',
   '/fi/period/closing',
+  '/pp/prd/board',
+  '/pp/prd/plan',
   '/mm/po/invoicing/electronic',
   '/clientconf/fieldsprivilege/why',
   '/wms/to/po_in',

@@ -939,7 +939,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '生产订单',
     'Production order',
-    'create edit view approve',
+    'create edit view approve board index indexAll plan',
     () => import('./pp/production-order/production-order.ts'),
   ],
   [
@@ -952,7 +952,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '领料单',
     'Material-pick order',
-    'create edit view',
+    'create edit view index indexAll',
     () => import('./pp/material-pick/material-pick.ts'),
   ],
   [
@@ -965,7 +965,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     '',
     '完工入库单',
     'Production receipt',
-    'create edit view',
+    'create edit view index indexAll',
     () => import('./pp/product-receipt/product-receipt.ts'),
   ],
   [

@@ -33,6 +33,7 @@ const COLUMNS = [
 
 const CARD = {
   title: 'PLANNED_ORDER_NO',
+  status: 'STATUS',
   fields: ['MATERIAL_CODE', 'PROCUREMENT', 'PLAN_QTY', 'PLAN_START_DATE', 'PLAN_END_DATE', 'PLAN_ISSUE'],
 };
 

@@ -27,6 +27,7 @@ function PeggingSection({ record }: SectionProps) {
 }
 
 export const Screen = formScreen({
+  firstAction: (record) => (record['PROCUREMENT'] === 'MAKE' ? 'to-production' : 'to-requisition'),
   groups: [
     {
       title: 'form.group.basic',

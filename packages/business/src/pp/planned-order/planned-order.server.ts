@@ -6,7 +6,7 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
-import { scheduled, scheduleFailures } from '../line-plan/reschedule.server.ts';
+import { scheduled, scheduleFailures } from '../reschedule.server.ts';
 import { plannedOrder, type PlannedOrderRow } from './planned-order.ts';
 import { provisionOf } from './provisions.server.ts';
 import { spanUntil } from './working-days.ts';

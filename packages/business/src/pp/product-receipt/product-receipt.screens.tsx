@@ -7,7 +7,16 @@ export const Screen = formScreen({
   groups: [
     {
       title: 'form.group.basic',
-      fields: ['PRODUCTION_ORDER_NO', 'RECEIVE_DATE', 'STORAGE_LOCATION_CODE', 'SCRAP_QTY', 'FAILURE_CODE'],
+      fields: [
+        'PRODUCTION_ORDER_NO',
+        'MATERIAL_CODE',
+        'RECEIVE_QTY',
+        'UNIT_CODE',
+        'SCRAP_QTY',
+        'FAILURE_CODE',
+        'RECEIVE_DATE',
+        'STORAGE_LOCATION_CODE',
+      ],
     },
   ],
   totals: ['STOCK_VALUE'],

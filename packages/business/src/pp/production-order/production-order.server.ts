@@ -16,7 +16,7 @@ import {
   takeOffLine,
 } from './line.server.ts';
 import { settleRest } from './close.server.ts';
-import { scheduled, scheduleFailures } from '../line-plan/reschedule.server.ts';
+import { scheduled, scheduleFailures } from '../reschedule.server.ts';
 import { productionOrder } from './production-order.ts';
 import { reportEffects, somethingToReport } from './report.server.ts';
 

@@ -164,27 +164,7 @@ export const productionOrder = defineDocument({
     ...changeActions,
     unapprove,
     change: { ...changeActions.change, from: ['APPROVED', 'PICKING', 'IN_PRODUCTION'] },
-    /** A material-pick order for so many units, for all that are in none yet where nothing is said (PR-B); approved, so that its goods are held. */
-    pick: {
-      from: ['APPROVED', 'PICKING', 'IN_PRODUCTION'],
-      tone: 'primary',
-      opens: 'material_pick',
-      arguments: { SHARE_QTY: positive(quantity()), STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE },
-    },
-    /** Of what material was picked for (PR-C); all of it where no quantity is said. */
-    'put-on-line': {
-      from: ['PICKING', 'IN_PRODUCTION'],
-      tone: 'primary',
-      arguments: { ON_PRD_QTY: positive(quantity()) },
-    },
-    /** What is not made goes back to what is picked. */
-    'take-off-line': { from: ['IN_PRODUCTION'], confirm: true, arguments: { ON_PRD_QTY: must(positive(quantity())) } },
-    pause: {
-      from: ['PICKING', 'IN_PRODUCTION'],
-      tone: 'danger',
-      arguments: { FAILURE_CODE: must(reference('failure')), COMMENT: note(500) },
-    },
-    resume: { from: ['PICKING', 'IN_PRODUCTION', 'FINISHED'], tone: 'primary', arguments: { COMMENT: note(500) } },
+    // Of what can be done the first is what people do next.
     /**
      * Reports what is made (PR-D): a production receipt, posted in the same moment. QTY of the product is good; rows say more of it: batches, bins, what
      * is made beside. Without either all that is on the line is good, unless some is scrapped.
@@ -208,6 +188,27 @@ export const productionOrder = defineDocument({
         ...filterFields,
       },
     },
+    /** Of what material was picked for (PR-C); all of it where no quantity is said. */
+    'put-on-line': {
+      from: ['PICKING', 'IN_PRODUCTION'],
+      tone: 'primary',
+      arguments: { ON_PRD_QTY: positive(quantity()) },
+    },
+    /** A material-pick order for so many units, for all that are in none yet where nothing is said (PR-B); approved, so that its goods are held. */
+    pick: {
+      from: ['APPROVED', 'PICKING', 'IN_PRODUCTION'],
+      tone: 'primary',
+      opens: 'material_pick',
+      arguments: { SHARE_QTY: positive(quantity()), STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE },
+    },
+    /** What is not made goes back to what is picked. */
+    'take-off-line': { from: ['IN_PRODUCTION'], confirm: true, arguments: { ON_PRD_QTY: must(positive(quantity())) } },
+    pause: {
+      from: ['PICKING', 'IN_PRODUCTION'],
+      tone: 'danger',
+      arguments: { FAILURE_CODE: must(reference('failure')), COMMENT: note(500) },
+    },
+    resume: { from: ['PICKING', 'IN_PRODUCTION', 'FINISHED'], tone: 'primary', arguments: { COMMENT: note(500) } },
     /** Other days, another line: what it makes of what stays, so that nobody need approve it again. */
     reschedule: {
       from: ['DRAFT', 'APPROVED', 'PICKING', 'IN_PRODUCTION'],
