@@ -91,6 +91,19 @@ function chainOf({ order, delivery, invoice }: Sold, customers: readonly string[
       },
     },
     { table: 'voucher_entry', where: `model.parent_id in (${vouchers})`, set: { parent_id: idOf('parent_id'), CUSTOMER_CODE: ofCustomer } },
+    {
+      table: 'sales_result',
+      where: sources,
+      set: {
+        ...SOURCE,
+        VOUCHER_ID: idOf('"VOUCHER_ID"'),
+        MOVE_ID: idOf('"MOVE_ID"'),
+        INVOICE_ID: idOf('"INVOICE_ID"'),
+        POSTING_DATE: dayOf('POSTING_DATE'),
+        CUSTOMER_CODE: ofCustomer,
+        SALES_ORDER_NO: numberOf('SALES_ORDER_NO'),
+      },
+    },
   ];
 }
 

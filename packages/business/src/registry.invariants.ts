@@ -8,6 +8,7 @@ import { stockCountInvariants } from './wms/stock-count/stock-count.invariants.t
 import { productionOrderInvariants } from './pp/production-order/production-order.invariants.ts';
 import { materialPickInvariants } from './pp/material-pick/material-pick.invariants.ts';
 import { productReceiptInvariants } from './pp/product-receipt/product-receipt.invariants.ts';
+import { salesGrossProfitInvariants } from './rpt/sales-gross-profit/sales-gross-profit.invariants.ts';
 import { packingBoxInvariants } from './sd/packing-box/packing-box.invariants.ts';
 import { shippingInvariants } from './sd/shipping/shipping.invariants.ts';
 import { goodsIssueInvariants } from './wms/goods-issue/goods-issue.invariants.ts';
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = invariantsOf(definitions, [
   ...productionOrderInvariants,
   ...materialPickInvariants,
   ...productReceiptInvariants,
+  ...salesGrossProfitInvariants,
   ...packingBoxInvariants,
   ...shippingInvariants,
   ...goodsIssueInvariants,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
 import { contextOf, createRegistry } from '@sampan/engines/call/deps.ts';
+import { runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
 import { readTieOut } from '@sampan/engines/report/report.ts';
 import { addDays } from '@sampan/kernel/dates.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
@@ -8,11 +11,20 @@ import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { raw, signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { salesGrossProfitInvariants } from './sales-gross-profit.invariants.ts';
 import { salesGrossProfitReport } from './sales-gross-profit.report.server.ts';
 import { salesGrossProfit } from './sales-gross-profit.ts';
 
 type Row = Record<string, unknown>;
+
+async function asOwner(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: world.url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
 
 const REPORT = 'rptapi/sales-gross-profit';
 const FIGURES = ['SALES_QTY', 'SALES_AMOUNT', 'PURCHASE_COST', 'SERVICE_COST', 'GROSS_PROFIT', 'PAID', 'UNPAID'];
@@ -203,6 +215,18 @@ test('what went out and is not invoiced yet costs, an invoice that was reversed 
   expect(await ofOrder()).toEqual([['0', '0', '0', '0', '0', '0', '0']]);
   const before = await read({ SINCE: addDays(world.today, -2), AS_OF: addDays(world.today, -1) });
   expect(before).toMatchObject({ results: [], TIE_OUT: [] });
+});
+
+test('what was posted before its lines were kept is found by the invariant, and kept once more by the migration', async () => {
+  const order = { SALES_ORDER_NO: dollars.NO };
+  const before = figures(await read(order), ...FIGURES);
+  const found = async () => (await world.inDatabase((db) => runInvariantsIn(db, salesGrossProfitInvariants))).flatMap(({ breaches }) => breaches);
+  await asOwner(`delete from sales_result where "SALES_ORDER_NO" = '${dollars.NO}'`);
+  expect(await read(order)).toMatchObject({ results: [] });
+  // One line of an invoice, one of goods that went out, one service.
+  expect((await found()).map(({ problem }) => problem)).toEqual(Array.from({ length: 3 }, () => 'posted, not kept'));
+  await asOwner(readFileSync(join(import.meta.dirname, 'sales-result.sql'), 'utf8'));
+  expect([await found(), figures(await read(order), ...FIGURES)]).toEqual([[], before]);
 });
 
 test('who sees no stock values sees neither cost nor profit, on no paper, in no file, nor by the books', async () => {
