@@ -37,6 +37,11 @@ export interface TaskDefinition {
   readonly followedBy?: string;
   /** Action of the document that lets go of what is left, offered as long as something is: less lies there than was asked for. */
   readonly shortBy?: string;
+  /**
+   * Several documents may be done on one walk, each into a place of its own on the cart. `where` is the field of the header that says where the goods of all of
+   * its entries lie: the walk goes through one of its values after the other.
+   */
+  readonly together?: { readonly where: string };
   /** Field of the entry, or of the action's rows, for the batch that a label says. */
   readonly batch?: string;
   /** Asked fields with the field of the entry in which they lie (a bin in its location), told where that is another one than the header's. */

@@ -57,11 +57,11 @@ interface ShownProps {
   readonly search: Search;
 }
 
-/** On a phone an action that says how is asked one question a screen, unless its full form is asked for. */
+/** On a phone an action that says how is asked one question a screen, unless its full form is asked for; of several documents it is everywhere. */
 function Shown({ found: { action, Screen }, definition, id, search }: ShownProps) {
   const isPhone = useIsPhone();
   const isAsked = definition.kind === 'document' && definition.actions[action]?.tasks !== undefined && search['full'] !== '1';
-  if (isPhone && isAsked && id !== null)
+  if (isAsked && id !== null && (isPhone || id.includes(',')))
     return (
       <Suspense fallback={<ScreenLoading />}>
         <TaskScreen definition={definition} id={id} action={action} fix={search['fix']} from={search['from']} />

@@ -25,7 +25,7 @@ export function listActions(definition: Definition, may: (verb: string) => boole
 }
 
 /** Whether the state of a row lets the action through; the server decides again. */
-export const isPossible = ({ definition }: ListAction, row: ListRow): boolean =>
+export const isPossible = ({ definition }: Pick<ListAction, 'definition'>, row: ListRow): boolean =>
   definition.from.includes(String(row['STATUS'])) &&
   row['IS_CANCELLED'] !== '1' &&
   (row['IS_CLOSED'] !== '1' || definition.whileClosed === true);

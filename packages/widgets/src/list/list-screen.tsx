@@ -1,4 +1,5 @@
-import { type Definition, identityField } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import { type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
@@ -122,12 +123,20 @@ function Bulk({ list, chosen, exportRows }: BulkProps) {
           ))}
         </Suspense>
       )}
+      {definition.kind === 'document' && isWalked(definition) && (
+        <Suspense fallback={null}>
+          <WalkTogether definition={definition} rows={rows} />
+        </Suspense>
+      )}
       <PrintChosen definition={definition} rows={rows} />
       {chosen.mayExport && <ExportMenu selected={rows.length} onExport={(format) => exportRows(format, [...chosen.selection.keys()])} />}
     </BulkActions>
   );
 }
 
+const isWalked = ({ actions }: DocumentDefinition): boolean =>
+  Object.values<ActionDefinition>(actions).some(({ tasks }) => tasks?.together !== undefined);
+const WalkTogether = lazy(async () => ({ default: (await import('./walk-together.tsx')).WalkTogether }));
 const BeginDocument = lazy(async () => ({ default: (await import('../flow/begin-document.tsx')).BeginDocument }));
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 

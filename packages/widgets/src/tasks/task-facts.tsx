@@ -1,4 +1,5 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import { identityField } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { cellOf, type ListRow, type PartRow, type RecordView } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
@@ -10,7 +11,6 @@ import classes from './tasks.module.css';
 interface TaskFactsProps {
   readonly of: TaskAction;
   readonly task: Task;
-  readonly record: RecordView;
   /** Records of the masters that asked fields name, by key. */
   readonly records: ReadonlyMap<string, ListRow>;
   /** Field that is asked now. */
@@ -18,18 +18,19 @@ interface TaskFactsProps {
 }
 
 /** What a task is about, to be read from an arm's length: the bins, the goods with their specification and code. */
-export function TaskFacts({ of, task, record, records, asked }: TaskFactsProps) {
+export function TaskFacts({ of, task, records, asked }: TaskFactsProps) {
   const places = of.asks.filter(({ kind, to }) => kind === 'scan' && to === undefined);
   const goods = of.asks.filter(({ kind, to }) => kind === 'scan' && to !== undefined);
   return (
     <>
+      <Slot of={of} task={task} />
       {places.length > 0 && (
         <div className={classes['places']}>
           {places.map(({ key }) => (
             <div key={key} className={classes['place']} data-asked={key === asked || undefined}>
               <div className={classes['label']}>{labelOf(of.definition, key, 'ENTRIES')}</div>
               <div className={classes['bin']}>{cellOf(task.row, key)}</div>
-              <Elsewhere of={of} record={record} row={task.row} field={key} />
+              <Elsewhere of={of} record={task.record} row={task.row} field={key} />
             </div>
           ))}
         </div>
@@ -38,6 +39,18 @@ export function TaskFacts({ of, task, record, records, asked }: TaskFactsProps) 
         <Goods key={key} of={of} task={task} field={key} record={records.get(String(cellOf(task.row, key)))} isAsked={key === asked} />
       ))}
     </>
+  );
+}
+
+/** Where on the cart the goods go, and for which document; nothing where there is no other. */
+export function Slot({ of: { definition }, task: { slot, record } }: Pick<TaskFactsProps, 'of' | 'task'>) {
+  const t = useT();
+  if (slot === null) return null;
+  return (
+    <div className={classes['slot']}>
+      <span className={classes['slotNo']}>{t('steps.slot', { n: slot })}</span>
+      <span className={classes['code']}>{String(record[identityField(definition)] ?? '')}</span>
+    </div>
   );
 }
 

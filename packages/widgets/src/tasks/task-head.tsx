@@ -11,14 +11,14 @@ import classes from './tasks.module.css';
 
 interface HeadProps {
   readonly of: TaskAction;
-  readonly record: RecordView;
+  readonly records: readonly RecordView[];
   readonly isAsking: boolean;
   readonly onOverview: () => void;
   readonly onUndo: (() => void) | undefined;
 }
 
 /** What is being done, of which document; the ways back, and whether scans are heard. */
-export function Head({ of, record, isAsking, onOverview, onUndo }: HeadProps) {
+export function Head({ of, records, isAsking, onOverview, onUndo }: HeadProps) {
   const t = useT();
   const { scanSignals } = useSettings();
   const signals = t(scanSignals ? 'steps.signalsOff' : 'steps.signalsOn');
@@ -27,9 +27,13 @@ export function Head({ of, record, isAsking, onOverview, onUndo }: HeadProps) {
     <header className={classes['head']}>
       <h1 className={classes['title']}>
         {actionOf(of.definition, of.action)}
-        <a className={classes['number']} href={`#${hrefOf(`/${of.definition.route}/view`, { id: record.ID })}`}>
-          {String(record[identityField(of.definition)] ?? '')}
-        </a>
+        {records.length === 1 ? (
+          <a className={classes['number']} href={`#${hrefOf(`/${of.definition.route}/view`, { id: records[0]?.ID })}`}>
+            {String(records[0]?.[identityField(of.definition)] ?? '')}
+          </a>
+        ) : (
+          <span className={classes['number']}>{t('steps.documents', { count: records.length })}</span>
+        )}
       </h1>
       {onUndo && (
         <button type="button" className={classes['icon']} aria-label={t('steps.undo')} title={t('steps.undo')} onClick={onUndo}>

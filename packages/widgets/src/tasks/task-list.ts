@@ -29,6 +29,11 @@ export interface TaskAction {
 
 /** One entry to be done. */
 export interface Task {
+  /** Tells it from those of other documents. */
+  readonly key: string;
+  readonly record: RecordView;
+  /** Place of its document on the cart, counted from 1; null where there is no other document. */
+  readonly slot: number | null;
   readonly entryNo: number;
   readonly row: PartRow;
   /** What may still be done of it, less what waits on this device; null to whom that is not shown. */
@@ -51,57 +56,76 @@ export function taskActionOf(definition: DocumentDefinition, action: string): Ta
 }
 
 /**
- * The tasks of a record: what none of its entries says is not asked for, such as a bin into which goods that leave the house would go; nor what its
+ * The tasks of some records: what none of their entries says is not asked for, such as a bin into which goods that leave the house would go; nor what their
  * kind leaves unasked.
  */
-export function askedOf(of: TaskAction, record: RecordView): TaskAction {
-  const rows = partOf(record, 'ENTRIES');
-  const isUnasked = (key: string): boolean => {
+export function askedOf(of: TaskAction, records: readonly RecordView[]): TaskAction {
+  const isUnasked = (key: string, record: RecordView): boolean => {
     const { where = '', is = [] } = of.tasks.unasked?.[key] ?? {};
     return is.includes(String(record[where] ?? ''));
   };
-  const asks = of.asks.filter(({ key, kind }) => kind === 'quantity' || (!isUnasked(key) && rows.some((row) => !isEmpty(row[key]))));
+  const isAsked = (key: string, record: RecordView): boolean =>
+    !isUnasked(key, record) && partOf(record, 'ENTRIES').some((row) => !isEmpty(row[key]));
+  const asks = of.asks.filter(({ key, kind }) => kind === 'quantity' || records.some((record) => isAsked(key, record)));
   return asks.length === of.asks.length ? of : { ...of, asks };
 }
 
-const entryOfStep = (step: Step): number | undefined => step.subject.entryNo;
+/** The key of the task that an entry of a record is. */
+export const taskKey = (recordId: string, entryNo: number): string => `${recordId} ${entryNo}`;
+const keyOfStep = ({ record, subject }: Step): string => taskKey(record?.ID ?? '', subject.entryNo ?? 0);
 
-const ofRecord = ({ definition, action }: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
-  steps.filter(({ subject, record }) => subject.type === definition.type && subject.action === action && record?.ID === id);
+const ofRecords = ({ definition, action }: TaskAction, records: readonly RecordView[], steps: readonly Step[]): readonly Step[] => {
+  const ids = new Set(records.map(({ ID }) => ID));
+  return steps.filter(({ subject, record }) => subject.type === definition.type && subject.action === action && ids.has(record?.ID ?? ''));
+};
 
-/** The steps that still wait for a record, and are not refused. */
-export const waitingFor = (of: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
-  ofRecord(of, id, steps).filter(({ refusal }) => refusal === undefined);
+/** The steps that still wait for some records, and are not refused. */
+export const waitingFor = (of: TaskAction, records: readonly RecordView[], steps: readonly Step[]): readonly Step[] =>
+  ofRecords(of, records, steps).filter(({ refusal }) => refusal === undefined);
 
-/** Of a record whose rest was let go of what is still to be done: what was refused is corrected before that happens. */
-export function refusedTasks(of: TaskAction, record: RecordView, steps: readonly Step[], tasks: readonly Task[]): readonly Task[] {
-  const refused = new Set(ofRecord(of, record.ID, steps).flatMap((step) => (step.refusal === undefined ? [] : [entryOfStep(step)])));
-  return tasks.filter(({ entryNo }) => refused.has(entryNo));
+/** Of records whose rest was let go of what is still to be done: what was refused is corrected before that happens. */
+export function refusedTasks(of: TaskAction, steps: readonly Step[], tasks: readonly Task[]): readonly Task[] {
+  const own = ofRecords(
+    of,
+    tasks.map(({ record }) => record),
+    steps,
+  );
+  const refused = new Set(own.flatMap((step) => (step.refusal === undefined ? [] : [keyOfStep(step)])));
+  return tasks.filter(({ key }) => refused.has(key));
 }
 
-/** Entries of which something is left, in the order in which one walks or else in that of the document. */
-export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step[]): readonly Task[] {
-  const done = Map.groupBy(waitingFor(of, record.ID, steps), entryOfStep);
-  const tasks = partOf(record, 'ENTRIES').flatMap((row): Task[] => {
-    const entryNo = Number(row[of.numberKey]);
-    if (of.tasks.isBlind) return isEmpty(row[of.quantityKey]) && !done.has(entryNo) ? [{ entryNo, row, left: null }] : [];
-    const open = openOf(row, of.quantityKey);
-    const waiting = (done.get(entryNo) ?? []).map(({ subject }) => decimal(subject.QTY));
-    const left = typeof open === 'string' && isDecimal(open) ? less(decimal(open), waiting) : null;
-    if (left === null ? waiting.length > 0 : !isPositive(left)) return [];
-    return [{ entryNo, row, left }];
-  });
-  const { by } = of.tasks;
-  if (by === undefined) return tasks;
+/** Entries of which something is left, in the order in which one walks or else in that of the documents. */
+export function tasksOf(of: TaskAction, records: readonly RecordView[], steps: readonly Step[]): readonly Task[] {
+  const done = Map.groupBy(waitingFor(of, records, steps), keyOfStep);
+  const tasks = records.flatMap((record, at) =>
+    partOf(record, 'ENTRIES').flatMap((row): Task[] => {
+      const entryNo = Number(row[of.numberKey]);
+      const key = taskKey(record.ID, entryNo);
+      const task = { key, record, slot: records.length > 1 ? at + 1 : null, entryNo, row };
+      if (of.tasks.isBlind) return isEmpty(row[of.quantityKey]) && !done.has(key) ? [{ ...task, left: null }] : [];
+      const open = openOf(row, of.quantityKey);
+      const waiting = (done.get(key) ?? []).map(({ subject }) => decimal(subject.QTY));
+      const left = typeof open === 'string' && isDecimal(open) ? less(decimal(open), waiting) : null;
+      if (left === null ? waiting.length > 0 : !isPositive(left)) return [];
+      return [{ ...task, left }];
+    }),
+  );
+  const { by = [] } = of.tasks;
   const compared = (a: Task, b: Task): number => {
+    const [here, there] = [whereOf(of, a), whereOf(of, b)];
+    const order = here === there ? 0 : ORDER.compare(here, there);
+    if (order !== 0) return order;
     for (const key of by) {
-      const order = ORDER.compare(String(cellOf(a.row, key) ?? ''), String(cellOf(b.row, key) ?? ''));
-      if (order !== 0) return order;
+      const next = ORDER.compare(String(cellOf(a.row, key) ?? ''), String(cellOf(b.row, key) ?? ''));
+      if (next !== 0) return next;
     }
-    return a.entryNo - b.entryNo;
+    return (a.slot ?? 0) - (b.slot ?? 0) || a.entryNo - b.entryNo;
   };
-  return tasks.toSorted(compared);
+  return by.length === 0 && records.length === 1 ? tasks : tasks.toSorted(compared);
 }
+
+/** Where the goods of a task's document lie. */
+const whereOf = ({ tasks }: TaskAction, { record }: Task): string => String(record[tasks.together?.where ?? ''] ?? '');
 
 const less = (open: Decimal, taken: readonly Decimal[]): Decimal =>
   maximum(
@@ -115,10 +139,10 @@ const ORDER = new Intl.Collator('en', { numeric: true });
 /**
  * The first question of a task: a place where one stands already is not asked for again, as long as it comes before the quantity. The goods are.
  */
-export function firstAsk({ asks }: TaskAction, task: Task, before: Task | undefined): number {
-  const at = asks.findIndex(
-    ({ key, kind, to }) =>
-      kind === 'quantity' || to !== undefined || before === undefined || cellOf(before.row, key) !== cellOf(task.row, key),
+export function firstAsk(of: TaskAction, task: Task, before: Task | undefined): number {
+  const isElsewhere = before === undefined || whereOf(of, before) !== whereOf(of, task);
+  const at = of.asks.findIndex(
+    ({ key, kind, to }) => kind === 'quantity' || to !== undefined || isElsewhere || cellOf(before.row, key) !== cellOf(task.row, key),
   );
   return Math.max(at, 0);
 }

@@ -12,7 +12,8 @@ import { signal } from './signals.ts';
 import { useStepQueue } from './step-queue.ts';
 import { goodsName } from './task-facts.tsx';
 import type { Task, TaskAction } from './task-list.ts';
-import { ShortButton, ShortItem } from './task-short.tsx';
+import { CartPlaces } from './cart-places.tsx';
+import { MarkedShort, ShortButton, ShortItem } from './task-short.tsx';
 import { amount } from './task-question.tsx';
 import { inPlaces, judge, taskOf } from './task-scan.ts';
 import classes from './tasks.module.css';
@@ -40,9 +41,9 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
   const t = useT();
   const [fault, setFault] = useState<string | null>(null);
   const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
-  const { open, done, skipped, end } = run;
-  const todo = open.filter(({ entryNo }) => !skipped.has(entryNo));
-  const later = open.filter(({ entryNo }) => skipped.has(entryNo));
+  const { open, done, skipped, ends, records: documents } = run;
+  const todo = open.filter(({ key }) => !skipped.has(key));
+  const later = open.filter(({ key }) => skipped.has(key));
   const begin = (task: Task, more?: Parameters<TaskRun['begin']>[1]) => {
     setFault(null);
     run.begin(task, more);
@@ -71,12 +72,16 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
         </p>
       )}
       {before}
+      {documents.length > 1 && <CartPlaces of={of} run={run} />}
       {open.length > 0 && <ScanField onScan={scanned} />}
-      {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 || end ? 'steps.allDone' : 'steps.nothing')}</p>}
+      {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 || ends.size > 0 ? 'steps.allDone' : 'steps.nothing')}</p>}
       <TaskItems title={t('steps.open', { n: todo.length })} tasks={todo} {...{ of, records, goods, isReady }} onBegin={begin} />
       <TaskItems title={t('steps.skipped')} tasks={later} {...{ of, records, goods, isReady }} onBegin={begin} />
       {open.length > 0 && onShort && <ShortButton of={of} onShort={onShort} />}
-      {end && <ShortItem step={end} />}
+      <MarkedShort of={of} run={run} />
+      {[...ends.values()].map((step) => (
+        <ShortItem key={step.key} step={step} ofSeveral={documents.length > 1} />
+      ))}
       {done.length > 0 && <DoneItems done={done} goods={goods} />}
       <div className={classes['foot']}>
         {onUndo && (
@@ -89,7 +94,7 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
             {t(done.length > 0 ? 'steps.goOn' : 'steps.begin')}
           </Button>
         ) : (
-          <WayOn of={of} record={run.record} from={from} />
+          <WayOn of={of} records={documents} from={from} />
         )}
       </div>
     </>
@@ -97,12 +102,17 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
 }
 
 /** What follows when nothing is left, for whoever may do it; else the list. */
-function WayOn({ of: { definition, tasks }, record, from }: Pick<TaskOverviewProps, 'of' | 'from'> & { readonly record: RecordView }) {
+function WayOn({
+  of: { definition, tasks },
+  records,
+  from,
+}: Pick<TaskOverviewProps, 'of' | 'from'> & { readonly records: readonly RecordView[] }) {
   const t = useT();
   const { followedBy } = tasks;
-  const isFollowed = followedBy !== undefined && record.ACTIONS?.[followedBy]?.allowed === true;
+  const [record, ...others] = records;
+  const isFollowed = followedBy !== undefined && others.length === 0 && record?.ACTIONS?.[followedBy]?.allowed === true;
   const href = isFollowed
-    ? hrefOf(`/${definition.route}/${followedBy}`, { id: record.ID })
+    ? hrefOf(`/${definition.route}/${followedBy}`, { id: record?.ID })
     : hrefOf(from?.startsWith('/') ? from : `/${definition.route}/index`);
   return (
     <Button data-grow component="a" href={`#${href}`}>
@@ -129,7 +139,7 @@ function TaskItems({ title, tasks, of, records, goods, isReady, onBegin }: TaskI
       <h2 className={classes['section']}>{title}</h2>
       <ol className={classes['list']}>
         {tasks.map((task) => (
-          <li key={task.entryNo}>
+          <li key={task.key}>
             <button type="button" className={classes['item']} disabled={!isReady} onClick={() => onBegin(task)}>
               <TaskLine of={of} task={task} goods={goods} record={records.get(String(cellOf(task.row, goods)))} />
             </button>
@@ -171,6 +181,7 @@ function TaskLine({ of, task, goods, record }: TaskLineProps) {
     <>
       <span className={classes['line']}>
         <span className={classes['strong']}>{goodsName(task, goods, language)}</span>
+        <SlotTag task={task} />
         {task.left !== null && <span className={classes['big']}>{amount(task.left, unitText(task.row, language))}</span>}
       </span>
       <span className={classes['line']}>
@@ -181,6 +192,11 @@ function TaskLine({ of, task, goods, record }: TaskLineProps) {
   );
 }
 
+function SlotTag({ task: { slot } }: { readonly task: Task }) {
+  const t = useT();
+  return slot !== null && <span className={classes['slotTag']}>{t('steps.slot', { n: slot })}</span>;
+}
+
 function DoneLine({ one, name, unit }: { one: Done; name: string; unit: string }) {
   const t = useT();
   const isWaiting = useStepQueue(({ steps }) => steps.some(({ key }) => key === one.step.key));
@@ -188,6 +204,7 @@ function DoneLine({ one, name, unit }: { one: Done; name: string; unit: string }
     <li className={classes['item']}>
       <span className={classes['line']}>
         <span>{name}</span>
+        <SlotTag task={one.task} />
         <span className={classes['strong']}>
           {formatDecimal(one.QTY)} {unit}
         </span>

@@ -24,6 +24,8 @@ interface TaskQuestionProps {
   readonly placesOf: (unit: string) => number;
   /** Everything of the task is answered. */
   readonly onConfirm: (QTY: Decimal, batch: string | null) => void;
+  /** Asks why less of it is done than was asked for: so much was there, null for nothing. Undefined where that cannot be. */
+  readonly onShort?: ((QTY: Decimal | null) => void) | undefined;
 }
 
 interface Fault {
@@ -94,7 +96,7 @@ export function TaskQuestion(props: TaskQuestionProps) {
 }
 
 function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskRun['place']> }) {
-  const { of, run, records, place } = props;
+  const { of, run, records, place, onShort } = props;
   const t = useT();
   const { fault, forgive, ask, unit, places, goods, pass, scanned, type, pressKeys } = useAnswers(props, place);
   const { task, askAt, typed, batch } = place;
@@ -107,7 +109,7 @@ function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskR
   return (
     <>
       {fault && <FaultNotice fault={fault} goods={goods} left={task.left === null ? null : amount(task.left, unit)} onBegin={begin} />}
-      <TaskFacts of={of} task={task} record={run.record} records={records} asked={ask?.key} />
+      <TaskFacts of={of} task={task} records={records} asked={ask?.key} />
       <div className={classes['line']}>
         <h2 className={classes['ask']}>
           {isQuantity ? quantityLabel : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}
@@ -121,6 +123,11 @@ function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskR
         <Button variant="default" onClick={run.skip}>
           {t('steps.skip')}
         </Button>
+        {onShort && (
+          <Button variant="default" onClick={() => onShort(isQuantity && typed !== null ? quantityOf(typed) : null)}>
+            {t('steps.tooLittle')}
+          </Button>
+        )}
         <Button data-grow onClick={() => pass(askAt + 1)}>
           {isQuantity
             ? confirmText(typed === null ? task.left : quantityOf(typed), unit)

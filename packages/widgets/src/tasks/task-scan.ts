@@ -41,7 +41,7 @@ export function judge(
   const at = allowed.find((one) => isNamed(of, task, of.asks[one], records, scan));
   if (at === undefined) {
     const other = tasks.find(
-      (one) => one.entryNo !== task.entryNo && of.asks.some((ask) => ask.to !== undefined && isNamed(of, one, ask, records, scan)),
+      (one) => one.key !== task.key && of.asks.some((ask) => ask.to !== undefined && isNamed(of, one, ask, records, scan)),
     );
     return { is: 'wrong', other };
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
@@ -23,18 +23,21 @@ import { useStepsWanted } from './steps-door.ts';
 import './steps-texts.ts';
 import { goodsName } from './task-facts.tsx';
 import { Head, Progress } from './task-head.tsx';
-import { askedOf, type TaskAction, taskActionOf } from './task-list.ts';
+import { askedOf, type Task, type TaskAction, taskActionOf, taskKey } from './task-list.ts';
 import { TaskOverview } from './task-overview.tsx';
 import { amount, TaskQuestion } from './task-question.tsx';
-import { TaskShort } from './task-short.tsx';
+import { type Shortened, TaskShort } from './task-short.tsx';
 import { TaskStart } from './task-start.tsx';
 import classes from './tasks.module.css';
 import { unitText, useRecordsOf, useUnitPlaces } from './use-goods.ts';
 import { useStepsOf } from './use-steps-of.ts';
-import { useTaskRun } from './use-task-run.ts';
+import { type TaskRun, useTaskRun } from './use-task-run.ts';
+import { useEndings } from './use-endings.ts';
+import { useUndo } from './use-undo.ts';
 
 interface TaskScreenProps {
   readonly definition: DocumentDefinition;
+  /** Of one document, or of several that are done on one walk, with commas between. */
   readonly id: string;
   readonly action: string;
   /** Key of a refused step to correct. */
@@ -51,15 +54,36 @@ export function TaskScreen({ definition, id, action, fix, from }: TaskScreenProp
     void readSteps();
     return () => void releaseSteps();
   }, []);
+  const ids = useMemo(() => [...new Set(id.split(','))].slice(0, MOST_TOGETHER), [id]);
   // Silent: without a network nobody is signed out here, and what was loaded stays.
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [callPath(definition), 'view', id],
-    queryFn: ({ signal: ending }) => get<RecordView>(`${callPath(definition)}/view`, { ID: id }, { silent: true, signal: ending }),
-    refetchOnMount: 'always',
+  const found = useQueries({
+    queries: ids.map((one) => ({
+      queryKey: [callPath(definition), 'view', one],
+      queryFn: ({ signal: ending }: { signal: AbortSignal }) =>
+        get<RecordView>(`${callPath(definition)}/view`, { ID: one }, { silent: true, signal: ending }),
+      refetchOnMount: 'always' as const,
+    })),
+    combine: together,
   });
-  const asked = useMemo(() => of && data && askedOf(of, data), [of, data]);
-  if (asked && data) return <Loaded key={id} of={asked} record={data} fix={fix} from={from} reload={() => void refetch()} />;
-  return isPending ? <FormSkeleton /> : <NotLoaded error={error} card={definition.card} onRetry={() => void refetch()} />;
+  const { records, error, isPending } = found;
+  const asked = useMemo(() => of && records && askedOf(of, records), [of, records]);
+  const reload = () => found.refetch.forEach((again) => void again());
+  if (asked && records) return <Loaded key={id} of={asked} records={records} fix={fix} from={from} reload={reload} />;
+  return isPending ? <FormSkeleton /> : <NotLoaded error={error} card={definition.card} onRetry={reload} />;
+}
+
+/** As many documents as a cart has places for. */
+const MOST_TOGETHER = 30;
+
+/** All records once all are there; the same list as long as none of them changes. */
+function together(results: UseQueryResult<RecordView>[]) {
+  const records = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return {
+    records: records.length === results.length ? records : undefined,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    isPending: results.some(({ isPending }) => isPending) && results.every(({ error }) => error === null),
+    refetch: results.map(({ refetch }) => refetch),
+  };
 }
 
 function NotLoaded({ error, card, onRetry }: { error: unknown; card: string; onRetry: () => void }) {
@@ -74,111 +98,153 @@ function NotLoaded({ error, card, onRetry }: { error: unknown; card: string; onR
 
 interface LoadedProps {
   readonly of: TaskAction;
-  readonly record: RecordView;
+  readonly records: readonly RecordView[];
   readonly fix: string | undefined;
   readonly from: string | undefined;
   readonly reload: () => void;
 }
 
 /** Everything that a task screen works with: the run, its masters, what was refused, and what confirming and undoing do. */
-function useTasks({ of, record: loaded, reload }: LoadedProps) {
+function useTasks({ of, records: loaded, reload }: LoadedProps) {
   const language = useLanguage();
   const run = useTaskRun(of, loaded);
   const { definition, spec } = of;
-  const { record, place, open, done } = run;
+  const { place, open, done } = run;
+  const [first] = loaded;
   const required = useMemo(() => Object.fromEntries(Object.entries(spec.arguments ?? {}).filter(([, field]) => field.required)), [spec]);
-  const [values, setValues] = useState<Readonly<Record<string, CellValue>>>(() => startArguments(definition, required, loaded));
-  const steps = useStepsOf(of, record, values);
+  const [values, setValues] = useState<Readonly<Record<string, CellValue>>>(() =>
+    first ? startArguments(definition, required, first) : {},
+  );
+  const steps = useStepsOf(of, values);
   const goods = of.asks.find(({ to }) => to !== undefined);
-  const rows = [...open, ...done.map(({ task }) => task)].map(({ row }) => row);
+  const rows = [...open, ...run.short.map(({ task }) => task), ...done.map(({ task }) => task)].map(({ row }) => row);
   const keys = rows.map((row) => String(cellOf(row, goods?.key ?? '')));
-  const records = useRecordsOf(goods?.to, keys);
+  const masters = useRecordsOf(goods?.to, keys);
   const placesOf = useUnitPlaces(rows.map((row) => String(cellOf(row, 'UNIT_CODE') ?? '')));
-  const refused = useRefused(of, record.ID, run.forget, reload);
-  const [short, setShort] = useState<{ readonly corrects: Step | null } | null>(null);
-  const end = async (given: Readonly<Record<string, CellValue>>) => {
-    const step = await steps.end(given, short?.corrects ?? null);
-    setShort(null);
-    if (step) run.ended(step);
-  };
-  const confirm = async (QTY: Decimal, batch: string | null) => {
-    if (place === null) return;
-    const { task, corrects } = place;
+  const refused = useRefused(of, loaded, run.forget, reload);
+  const [short, setShort] = useState<Shortened | null>(null);
+  const stepOf = async (task: Task, QTY: Decimal, { batch, corrects }: { batch: string | null; corrects: Step | null }) => {
     const bin = of.asks.findLast(({ kind, to }) => kind === 'scan' && to === undefined)?.key;
     const subject = {
       goods: goodsName(task, goods?.key ?? '', language),
       quantityText: amount(QTY, unitText(task.row, language)),
       bin: bin === undefined ? undefined : String(cellOf(task.row, bin) ?? ''),
     };
-    const step = await steps.confirm({ entryNo: task.entryNo, QTY, batch, subject, corrects });
+    const step = await steps.confirm({ record: task.record, entryNo: task.entryNo, QTY, batch, subject, corrects });
     if (step) run.confirmed({ step, task, QTY, isInRecord: false });
+    return step;
   };
-  const last = run.end ? { step: run.end } : done.at(-1);
-  const undo = last && (() => void steps.undo(last).then((isUndone) => isUndone && run.forget(last.step.key)));
+  const confirm = async (QTY: Decimal, batch: string | null) => {
+    if (place !== null) await stepOf(place.task, QTY, { batch, corrects: place.corrects });
+  };
+  /** The whole rest of a document, or of one task with what of it is there. */
+  const end = async (given: Readonly<Record<string, CellValue>>) => {
+    if (short === null) return;
+    setShort(null);
+    const [task] = short.tasks;
+    if (short.taken === undefined || task === undefined) {
+      const step = await steps.end(short.record, given, short.corrects);
+      if (step) run.ended(step);
+      return;
+    }
+    const corrects = place?.corrects ?? null;
+    if (short.taken !== null && !(await stepOf(task, short.taken, { batch: place?.batch ?? null, corrects }))) return;
+    run.markShort(task, String(Object.values(given)[0] ?? ''));
+  };
+  useEndings(of, run, { refused, end: steps.end });
+  const undo = useUndo(run, steps.undo);
   const isReady = Object.keys(required).every((key) => !isEmpty(values[key]));
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
-  return { run, required, values, change, isReady, records, placesOf, refused, confirm, undo, short, setShort, end };
+  return { run, required, values, change, isReady, masters, placesOf, refused, confirm, undo, short, setShort, end };
 }
 
 function Loaded(props: LoadedProps) {
   const { of, fix, from } = props;
   const t = useT();
-  const language = useLanguage();
-  const { run, required, values, change, isReady, records, placesOf, refused, confirm, undo, short, setShort, end } = useTasks(props);
+  const { run, required, values, change, isReady, masters, placesOf, refused, confirm, undo, short, setShort, end } = useTasks(props);
   const { definition, action } = of;
-  const { record, place, open, done } = run;
-  const title = `${actionOf(definition, action)} ${String(record[identityField(definition)] ?? '')}`;
+  const { records, place, open } = run;
+  const [first] = records;
+  const title = `${actionOf(definition, action)} ${records.map((one) => String(one[identityField(definition)] ?? '')).join(' ')}`;
   useTitle(title);
-  const correct = (step: Step) => {
-    if (step.subject.isEnd) return () => setShort({ corrects: step });
-    const task = open.find(({ entryNo }) => entryNo === step.subject.entryNo);
-    const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
-    return task && (() => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step }));
-  };
-  const leftOf = ({ subject }: Step) => {
-    const task = open.find(({ entryNo }) => entryNo === subject.entryNo);
-    return task?.left ? amount(task.left, unitText(task.row, language)) : undefined;
-  };
-  const { shortBy = '' } = of.tasks;
-  const onShort = run.end === null && record.ACTIONS?.[shortBy]?.allowed === true ? () => setShort({ corrects: null }) : undefined;
+  const { correct, leftOf } = useCorrections(run, of, setShort);
   const wanted = refused.find(({ key }) => key === fix);
   useOnce(wanted && correct(wanted));
-  const state = record.ACTIONS?.[action];
-  const isDenied = state?.allowed === false;
-  const start = <TaskStart of={of} fields={required} values={values} record={record} onChange={change} />;
+  const { shortBy = '' } = of.tasks;
+  const mayShorten = (record: RecordView): boolean => !run.ends.has(record.ID) && record.ACTIONS?.[shortBy]?.allowed === true;
+  const onShort = (QTY: Decimal | null) =>
+    place && setShort({ record: place.task.record, tasks: [place.task], corrects: null, taken: QTY });
+  const onShortAll =
+    records.length === 1 && first && mayShorten(first) ? () => setShort({ record: first, tasks: open, corrects: null }) : undefined;
+  const denied = useDenied(run, action);
+  const start = first && <TaskStart of={of} fields={required} values={values} record={first} onChange={change} />;
   return (
     <section className={classes['screen']} aria-label={title}>
-      <Head of={of} record={record} isAsking={place !== null} onOverview={run.stop} onUndo={place === null ? undefined : undo} />
+      <Head of={of} records={records} isAsking={place !== null} onOverview={run.stop} onUndo={place === null ? undefined : undo} />
       {place !== null && <Progress {...run.progress} />}
-      {isDenied && done.length === 0 && run.end === null && (
-        <p role="alert" className={classes['wrong']}>
-          {t('steps.notNow', { reason: state.reason ?? '' })}
+      {denied.map((record) => (
+        <p key={record.ID} role="alert" className={classes['wrong']}>
+          {t(records.length === 1 ? 'steps.notNow' : 'steps.notNowOf', {
+            no: String(record[identityField(definition)] ?? ''),
+            reason: record.ACTIONS?.[action]?.reason ?? '',
+          })}
         </p>
-      )}
+      ))}
       {!place?.corrects && <RefusedSteps steps={refused} of={definition} onCorrect={correct} leftOf={leftOf} />}
       {place === null ? (
         <>
-          <TaskOverview {...{ of, run, records, placesOf, onShort, from }} before={start} isReady={isReady && !isDenied} onUndo={undo} />
-          <Links of={of} record={record} />
+          <TaskOverview
+            {...{ of, run, placesOf, from }}
+            records={masters}
+            onShort={onShortAll}
+            before={start}
+            isReady={isReady && denied.length < records.length}
+            onUndo={undo}
+          />
+          {records.length === 1 && first && <Links of={of} record={first} />}
         </>
       ) : (
-        <TaskQuestion key={place.task.entryNo} {...{ of, run, records, placesOf }} onConfirm={(QTY, batch) => void confirm(QTY, batch)} />
-      )}
-      {short && (
-        <TaskShort
-          {...{ of, record }}
-          tasks={open}
-          corrects={short.corrects}
-          onEnd={(given) => void end(given)}
-          onClose={() => setShort(null)}
+        <TaskQuestion
+          key={place.task.key}
+          {...{ of, run, placesOf }}
+          records={masters}
+          onConfirm={(QTY, batch) => void confirm(QTY, batch)}
+          onShort={mayShorten(place.task.record) ? onShort : undefined}
         />
       )}
+      {short && <TaskShort {...short} of={of} onEnd={(given) => void end(given)} onClose={() => setShort(null)} />}
     </section>
   );
 }
 
+/** Documents that the action is not for now, and of which nothing was done here. */
+function useDenied({ records, done, ends }: TaskRun, action: string): readonly RecordView[] {
+  return records.filter(
+    ({ ID, ACTIONS }) => ACTIONS?.[action]?.allowed === false && !ends.has(ID) && !done.some(({ task }) => task.record.ID === ID),
+  );
+}
+
+/** How a refused step is corrected, and what is left of its entry all the same. */
+function useCorrections(run: TaskRun, of: TaskAction, setShort: (short: Shortened) => void) {
+  const language = useLanguage();
+  const taskOfStep = ({ record, subject }: Step) => run.open.find(({ key }) => key === taskKey(record?.ID ?? '', subject.entryNo ?? 0));
+  const correct = (step: Step) => {
+    const record = run.records.find(({ ID }) => ID === step.record?.ID);
+    if (step.subject.isEnd && record)
+      return () => setShort({ record, tasks: run.open.filter((one) => one.record.ID === record.ID), corrects: step });
+    const task = taskOfStep(step);
+    const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
+    return task && (() => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step }));
+  };
+  const leftOf = (step: Step) => {
+    const task = taskOfStep(step);
+    return task?.left ? amount(task.left, unitText(task.row, language)) : undefined;
+  };
+  return { correct, leftOf };
+}
+
 /** The ways to everything else of the document. */
-function Links({ of: { definition, action }, record }: Pick<LoadedProps, 'of' | 'record'>) {
+function Links({ of: { definition, action }, record }: Pick<LoadedProps, 'of'> & { readonly record: RecordView }) {
   const t = useT();
   return (
     <div className={classes['links']}>
@@ -192,16 +258,19 @@ function Links({ of: { definition, action }, record }: Pick<LoadedProps, 'of' | 
   );
 }
 
-/** Steps of this document that the server refused. What was counted as done is not, and what is left is asked anew. */
-function useRefused(of: TaskAction, id: string, forget: (key: string) => void, reload: () => void) {
+/** Steps of these documents that the server refused. What was counted as done is not, and what is left is asked anew. */
+function useRefused(of: TaskAction, records: readonly RecordView[], forget: (key: string) => void, reload: () => void) {
   const steps = useStepQueue(({ steps: all }) => all);
   const refused = useMemo(
     () =>
       steps.filter(
         ({ subject, record, refusal }) =>
-          refusal !== undefined && subject.type === of.definition.type && subject.action === of.action && record?.ID === id,
+          refusal !== undefined &&
+          subject.type === of.definition.type &&
+          subject.action === of.action &&
+          records.some(({ ID }) => ID === record?.ID),
       ),
-    [steps, of, id],
+    [steps, of, records],
   );
   const keys = refused.map(({ key }) => key).join();
   const latest = useLatest({ forget, reload });

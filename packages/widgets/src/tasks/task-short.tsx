@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { Fields } from '@sampan/model/field.ts';
 import { cellOf, type RecordView } from '../api/rows.ts';
 import { ArgumentFields } from '../form/argument-fields.tsx';
 import { useLanguage, useT } from '../i18n.ts';
@@ -17,16 +19,23 @@ import type { Task, TaskAction } from './task-list.ts';
 import { amount } from './task-question.tsx';
 import classes from './tasks.module.css';
 import { unitText } from './use-goods.ts';
+import type { TaskRun } from './use-task-run.ts';
 
 type Values = Readonly<Record<string, CellValue>>;
 
-interface TaskShortProps {
-  readonly of: TaskAction;
+/** What less is done of. */
+export interface Shortened {
   readonly record: RecordView;
   /** What is let go of. */
   readonly tasks: readonly Task[];
   /** A refused step that this one is to take the place of. */
   readonly corrects: Step | null;
+  /** Of one task alone: so much of it is there, null for nothing. The rest of its document is still to be done. */
+  readonly taken?: Decimal | null;
+}
+
+interface TaskShortProps extends Shortened {
+  readonly of: TaskAction;
   readonly onEnd: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -36,15 +45,18 @@ const NO_ERRORS = {};
 const MOST_REASONS = 3;
 
 /** Asks why less is done than was asked for, and shows what is let go of. */
-export function TaskShort({ of, record, tasks, corrects, onEnd, onClose }: TaskShortProps) {
+export function TaskShort({ of, record, tasks, corrects, taken, onEnd, onClose }: TaskShortProps) {
+  const t = useT();
   const language = useLanguage();
   const { definition } = of;
   const action = of.tasks.shortBy ?? '';
   const spec: ActionDefinition | undefined = definition.actions[action];
-  const fields = spec?.arguments ?? {};
+  const whole = spec?.arguments ?? {};
+  const reason = Object.keys(whole)[0] ?? '';
+  // One entry is let go of for a reason; what else its document is asked follows with the whole.
+  const fields: Fields = taken === undefined ? whole : Object.fromEntries(Object.entries(whole).filter(([key]) => key === reason));
   const [values, setValues] = useState<Values>(() => (corrects?.calls[0]?.DATA ?? {}) as Values);
   const [reasons, keepReason] = useReasons(`${definition.type}.${action}`);
-  const reason = Object.keys(fields)[0] ?? '';
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
   const isReady = Object.entries(fields).every(([key, field]) => !field.required || !isEmpty(values[key]));
   const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
@@ -64,6 +76,9 @@ export function TaskShort({ of, record, tasks, corrects, onEnd, onClose }: TaskS
             {task.left !== null && <span className={classes['strong']}>{amount(task.left, unitText(task.row, language))}</span>}
           </div>
         ))}
+        {taken && tasks[0] && (
+          <p className={classes['told']}>{t('steps.tooLittleTaken', { quantity: amount(taken, unitText(tasks[0].row, language)) })}</p>
+        )}
         <ArgumentFields
           of={definition}
           action={action}
@@ -103,14 +118,50 @@ export function ShortButton({ of, onShort }: { readonly of: TaskAction; readonly
   );
 }
 
+/** Entries of which too little is there, each with its reason and the way back. */
+export function MarkedShort({ of, run }: { readonly of: TaskAction; readonly run: TaskRun }) {
+  const t = useT();
+  const language = useLanguage();
+  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
+  const bin = of.asks.find(({ kind, to }) => kind === 'scan' && to === undefined)?.key ?? '';
+  const marked = run.short.filter(({ task }) => !run.ends.has(task.record.ID));
+  if (marked.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes['section']}>{t('steps.marked')}</h2>
+      <p className={classes['quiet']}>{t('steps.markedHint', { action: actionOf(of.definition, of.tasks.shortBy ?? '') })}</p>
+      <ul className={classes['list']}>
+        {marked.map(({ task, mark }) => (
+          <li key={task.key} className={classes['item']}>
+            <span className={classes['line']}>
+              <span className={classes['strong']}>{goodsName(task, goods, language)}</span>
+              <span>{task.left !== null && amount(task.left, unitText(task.row, language))}</span>
+            </span>
+            <span className={classes['line']}>
+              <span className={classes['quiet']}>
+                {mark.reason} · <span className="code">{cellOf(task.row, bin)}</span>
+              </span>
+              <button type="button" className={classes['link']} onClick={() => run.unmark(task)}>
+                {t('steps.unmark', { what: goodsName(task, goods, language) })}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** That the rest was let go of, why, and whether the server knows. */
-export function ShortItem({ step }: { readonly step: Step }) {
+export function ShortItem({ step, ofSeveral }: { readonly step: Step; readonly ofSeveral: boolean }) {
   const t = useT();
   const isWaiting = useStepQueue(({ steps }) => steps.some(({ key }) => key === step.key));
   return (
     <div className={classes['item']}>
       <span className={classes['line']}>
-        <span className={classes['strong']}>{step.subject.goods}</span>
+        <span className={classes['strong']}>
+          {step.subject.goods} {ofSeveral && step.subject.no}
+        </span>
         <span>{step.subject.quantityText}</span>
       </span>
       <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>

@@ -31,7 +31,7 @@ export const testIssue = defineDocument({
       from: ['OPEN'],
       executes: { counter: 'ISSUED_QTY', quantity: 'QTY' },
       argumentEntries: { ISSUE_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
-      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: ['BIN'], shortBy: 'short' },
+      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: ['BIN'], shortBy: 'short', together: { where: 'STORAGE_LOCATION_CODE' } },
     },
     short: { from: ['OPEN'], sets: 'IS_CLOSED', arguments: { REASON: must(text(60)) } },
     close: { from: ['OPEN'], sets: 'IS_CLOSED' },

@@ -21,6 +21,7 @@ import type { Done } from './use-task-run.ts';
 export const HOLD_MS = 6_000;
 
 interface Confirmed {
+  readonly record: RecordView;
   readonly entryNo: number;
   readonly QTY: string;
   readonly batch: string | null;
@@ -29,16 +30,16 @@ interface Confirmed {
 }
 
 /** Makes steps of what is confirmed, and takes the last one back. */
-export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<Record<string, CellValue>>) {
+export function useStepsOf(of: TaskAction, values: Readonly<Record<string, CellValue>>) {
   const t = useT();
   const made = useUndoable(of);
   /** Keeps the step on this device; undefined where it could not be stored. */
   const confirm = async (confirmed: Confirmed): Promise<Step | undefined> => {
-    const step = stepOf(of, record, values, { ...confirmed, isHeld: made === undefined });
+    const step = stepOf(of, values, { ...confirmed, isHeld: made === undefined });
     return (await kept(step, confirmed.corrects)) ? step : undefined;
   };
   /** Lets go of what is left, for a reason. */
-  const end = async (DATA: Readonly<Record<string, CellValue>>, corrects: Step | null): Promise<Step | undefined> => {
+  const end = async (record: RecordView, DATA: Readonly<Record<string, CellValue>>, corrects: Step | null): Promise<Step | undefined> => {
     const step = endOf(of, record, DATA);
     return (await kept(step, corrects)) ? step : undefined;
   };
@@ -84,9 +85,8 @@ export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<
 /** One call of the action for one entry, with what the action asks once. */
 function stepOf(
   { definition, action, spec, tasks, numberKey, quantityKey }: TaskAction,
-  record: RecordView,
   values: Readonly<Record<string, CellValue>>,
-  { entryNo, QTY, batch, subject: { bin, ...told }, isHeld }: Confirmed & { readonly isHeld: boolean },
+  { record, entryNo, QTY, batch, subject: { bin, ...told }, isHeld }: Confirmed & { readonly isHeld: boolean },
 ): Step {
   const takesBatch = tasks.batch !== undefined && batch !== null && spec.argumentEntries?.[tasks.batch] !== undefined;
   const entry = { [numberKey]: entryNo, [quantityKey]: QTY, ...(takesBatch ? { [tasks.batch!]: batch } : {}) };

@@ -124,6 +124,7 @@ export const materialPick = defineDocument({
         asks: ['STORAGE_BIN_CODE', 'MATERIAL_CODE', 'ISSUE_QTY'],
         by: ['STORAGE_BIN_CODE'],
         shortBy: 'short-pick',
+        together: { where: 'STORAGE_LOCATION_CODE' },
         ...labelledGoods,
       },
     },

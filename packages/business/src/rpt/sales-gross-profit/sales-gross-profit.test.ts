@@ -220,7 +220,8 @@ test('what went out and is not invoiced yet costs, an invoice that was reversed 
 test('what was posted before its lines were kept is found by the invariant, and kept once more by the migration', async () => {
   const order = { SALES_ORDER_NO: dollars.NO };
   const before = figures(await read(order), ...FIGURES);
-  const found = async () => (await world.inDatabase((db) => runInvariantsIn(db, salesGrossProfitInvariants))).flatMap(({ breaches }) => breaches);
+  const found = async () =>
+    (await world.inDatabase((db) => runInvariantsIn(db, salesGrossProfitInvariants))).flatMap(({ breaches }) => breaches);
   await asOwner(`delete from sales_result where "SALES_ORDER_NO" = '${dollars.NO}'`);
   expect(await read(order)).toMatchObject({ results: [] });
   // One line of an invoice, one of goods that went out, one service.

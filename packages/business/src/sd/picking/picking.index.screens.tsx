@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
@@ -57,8 +57,30 @@ export function Screen(props: ScreenProps) {
           </Button>
         ) : null
       }
-      bulkButtons={(rows) => (may('TRANSFER_ORDER', 'print') ? <PrintButton rows={rows} /> : null)}
+      bulkButtons={(rows) => (
+        <>
+          {may('TRANSFER_ORDER', 'execute') && <TogetherButton rows={rows} />}
+          {may('TRANSFER_ORDER', 'print') && <PrintButton rows={rows} />}
+        </>
+      )}
     />
+  );
+}
+
+/** Picks for several deliveries on one walk. */
+function TogetherButton({ rows }: { readonly rows: readonly ListRow[] }) {
+  const t = useT();
+  const go = useGo();
+  const orders = new Set(rows.filter(({ LINE_STATUS }) => UNDER_WAY.has(String(LINE_STATUS))).map(({ ORDER_ID }) => String(ORDER_ID)));
+  if (orders.size < 2) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShoppingCart size={16} />}
+      onClick={() => go('/wms/to/execute', { id: [...orders].join(','), from: '/sd/so/picking' })}
+    >
+      {t('picking.together')}
+    </Button>
   );
 }
 

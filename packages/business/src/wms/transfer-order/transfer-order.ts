@@ -128,6 +128,7 @@ export const transferOrder = defineDocument({
         by: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
         unasked: { IN_STORAGE_BIN_CODE: { where: 'ORDER_TYPE', is: ['SO_OUT', 'PRODUCT_OUT'] } },
         shortBy: 'short-pick',
+        together: { where: 'STORAGE_LOCATION_CODE' },
         ...labelledGoods,
       },
     },
