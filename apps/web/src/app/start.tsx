@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { startRefresh } from '@sampan/widgets/api/refresh.ts';
 import { reloadOnLanguage } from '@sampan/widgets/api/reload-on-language.ts';
 import { newQueryClient } from '@sampan/widgets/api/query-client.ts';
+import { forgetAnswers, isKeeping } from '@sampan/widgets/offline/keeping.ts';
+import { beforeSignOut, useSession } from '@sampan/widgets/session.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
 import { showComments } from '../comments/comments-slot.ts';
@@ -26,6 +28,7 @@ export function startApp(into: HTMLElement): () => void {
   const stopReloading = reloadOnLanguage(queries);
   const router = createAppRouter();
   const stopFollowing = followLinks(router.history);
+  const stopKeeping = startKeeping();
   const root = createRoot(into);
   root.render(
     <QueryClientProvider client={queries}>
@@ -38,8 +41,27 @@ export function startApp(into: HTMLElement): () => void {
     stopRefresh();
     stopReloading();
     stopFollowing();
+    stopKeeping();
     root.unmount();
     queries.clear();
     router.history.destroy();
+  };
+}
+
+/** On devices that are carried the page opens without a network. What was kept of answers goes with the session, and with whoever signs in next. */
+function startKeeping(): () => void {
+  const stopForgetting = beforeSignOut(() => forgetAnswers());
+  const { userId } = useSession.getState();
+  if (userId !== null) void forgetAnswers(userId).catch(() => undefined);
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  if (isKeeping())
+    void import('../offline/keep-page.ts').then(({ keepPage }) => {
+      if (!isOver) stop = keepPage();
+    });
+  return () => {
+    isOver = true;
+    stopForgetting();
+    stop?.();
   };
 }

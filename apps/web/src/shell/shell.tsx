@@ -5,6 +5,7 @@ import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
 import type { SessionUser } from '@sampan/model/session-user.ts';
+import { isKeeping } from '@sampan/widgets/offline/keeping.ts';
 import { hasSteps, useStepsWanted } from '@sampan/widgets/tasks/steps-door.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
@@ -24,6 +25,8 @@ import classes from './shell.module.css';
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 const WaitingSteps = lazy(async () => ({ default: (await import('./waiting-steps.tsx')).WaitingSteps }));
+
+const AwayBanner = lazy(async () => ({ default: (await import('@sampan/widgets/offline/away-banner.tsx')).AwayBanner }));
 
 const FactorSetUp = lazy(async () => ({ default: (await import('../pages/profile/factor-set-up.tsx')).FactorSetUp }));
 
@@ -75,13 +78,27 @@ function ShellOf({ profile }: { profile: SessionUser }) {
             <MenuDrawer cards={profile.menus} />
           </Suspense>
         )}
-        <Content above={<Waiting username={profile.username} />}>
+        <Content above={<Above username={profile.username} />}>
           <GuideHost />
         </Content>
         <ChatDock isDocked={isDocked} />
       </div>
       <audio data-sound="notice" src={noticeSound} preload="none" hidden />
       <audio data-sound="voice" autoPlay hidden />
+    </>
+  );
+}
+
+/** What is told above every screen. */
+function Above({ username }: { username: string }) {
+  return (
+    <>
+      {isKeeping() && (
+        <Suspense>
+          <AwayBanner />
+        </Suspense>
+      )}
+      <Waiting username={username} />
     </>
   );
 }

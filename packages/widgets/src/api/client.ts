@@ -1,5 +1,6 @@
 import type { Speaker } from '@sampan/model/words.ts';
 import { showCallFailure, showRefusal } from '../feedback.tsx';
+import { isAway, isKeeping, useAway } from '../offline/keeping.ts';
 import { signOut, useSession } from '../session.ts';
 import { whileRunning } from './running.ts';
 import { addressOf, CallAborted, CallError, type Params, send, type WireRequest } from './wire.ts';
@@ -55,12 +56,19 @@ export function newRequestKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const keptAnswers = () => import('../offline/kept-answers.ts');
+
 async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
   const { token, language } = useSession.getState();
+  const asked = request.method === 'GET' && isKeeping() ? { path: request.path, params: request.params, language } : undefined;
   try {
     const data = await whileRunning(send({ ...request, token, language, signal: options.signal, keepalive: options.keepalive }));
+    if (useAway.getState().keptAtMs !== null) useAway.setState({ keptAtMs: null });
+    if (asked) void keptAnswers().then(({ keepAnswer }) => keepAnswer(asked, data));
     return data as T;
   } catch (error) {
+    const kept = asked && error instanceof CallError && error.isWithoutResponse ? await (await keptAnswers()).keptAnswer(asked) : undefined;
+    if (kept) return kept.data as T;
     if (error instanceof CallError) reportFailure(error, options);
     throw error;
   }
@@ -74,6 +82,7 @@ export function reportFailure(
   if (error.status === 401) void signOut();
   else if (error.errors.code === 'SECOND_FACTOR_MISSING') leadToSetUp();
   else if (silent) return;
+  else if (error.isWithoutResponse && isAway()) void keptAnswers().then(({ tellAway }) => tellAway());
   else if (error.isWithoutResponse) void signOut();
   else if (ownFailures) return;
   else if (!error.isRefusal) showCallFailure(error, failed);
