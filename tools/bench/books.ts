@@ -1,6 +1,7 @@
 import { fillBooks } from './fill-books.ts';
 import { dataOf, type Row } from './http.ts';
 import type { Place } from './place.ts';
+import { type Taken, taken } from './processor.ts';
 import { median } from './rounds.ts';
 import { type Figure, partOf, shown, spread } from './table.ts';
 
@@ -32,8 +33,13 @@ export async function measureBooks(place: Place, mostLines: number, say: (line: 
     for (const job of asked) {
       say(`${job} over ${lines.toLocaleString('en')} voucher lines`);
       const took = await takes(place, `/api/${JOBS[job].path(period)}`);
-      figures.push(figureOf(`${job} over ${lines.toLocaleString('en')} lines`, took, smaller.get(job)));
-      smaller.set(job, median(took));
+      const ms = took.map((one) => one.ms);
+      figures.push(figureOf(`${job} over ${lines.toLocaleString('en')} lines`, ms, smaller.get(job)), {
+        what: `${job}: processor time of it`,
+        unit: 'ms',
+        sampan: spread(took.map(({ processorMs }) => processorMs)),
+      });
+      smaller.set(job, median(ms));
     }
   }
   return figures;
@@ -46,13 +52,12 @@ async function periodOf({ http }: Place): Promise<string> {
   return String(results[0]?.['ID'] ?? '');
 }
 
-/** Milliseconds of each call; the first only warms up. */
-async function takes({ http }: Place, path: string): Promise<number[]> {
-  const took: number[] = [];
+/** What each call took; the first only warms up. */
+async function takes(place: Place, path: string): Promise<Taken[]> {
+  const took: Taken[] = [];
   for (let turn = 0; turn <= CALLS; turn += 1) {
-    const fromMs = performance.now();
-    dataOf(await http.get(path));
-    if (turn > 0) took.push(performance.now() - fromMs);
+    const one = await taken(place, async () => dataOf(await place.http.get(path)));
+    if (turn > 0) took.push(one);
   }
   return took;
 }

@@ -4,6 +4,7 @@ import { measureChain } from './chains.ts';
 import { measureCreates } from './creates.ts';
 import { measureDecimals } from './decimals.ts';
 import { measureExplosions } from './explosions.ts';
+import { measureInvoices } from './invoices.ts';
 import { measureGrossProfit } from './gross-profit.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -18,7 +19,7 @@ import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] [q] [r] [x] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [l] [m] [n] [p] [q] [r] [x] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
@@ -29,6 +30,7 @@ const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [f] [g] [h] [i] [m] [n] [p] 
   g       sales orders from create to out; only when asked for
   h       picking 500 lines out of 100,000 rows of bins; only when asked for
   i       gross profit over 1,000,000 lines of invoices; only when asked for
+  l       purchase and sales invoices of 500 lines, saved and posted; only when asked for
   m       month end over 1,000,000 and the trial balance over 5,000,000 voucher lines; only when asked for
   n       decimals, beside big.js; only when asked for, and then alone
   p       lists with field and data privileges beside the same lists without; only when asked for
@@ -44,7 +46,7 @@ const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
 const USUAL = ['a', 'b', 'c', 'd', 'e'] as const;
-const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'm', 'n', 'p', 'q', 'r', 'x'] as const;
+const PARTS = [...USUAL, 'f', 'g', 'h', 'i', 'l', 'm', 'n', 'p', 'q', 'r', 'x'] as const;
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
@@ -97,6 +99,7 @@ async function measure(place: Place, asked: Asked): Promise<Figure[]> {
   if (parts.has('g')) figures.push(...(await measureChain(place, 'sales_order', asked)));
   if (parts.has('h')) figures.push(...(await measurePicks(place, asked.mostRows, say)));
   if (parts.has('i')) figures.push(...(await measureGrossProfit(place, asked.mostRows, say)));
+  if (parts.has('l')) figures.push(...(await measureInvoices(place, say)));
   if (parts.has('m')) figures.push(...(await measureBooks(place, asked.mostRows, say)));
   if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
   if (parts.has('q')) figures.push(...(await measurePlanning(place, say)));

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataOf, FORM, formOf, type HttpClient, type Row } from './http.ts';
 import { createOrder, orderOf } from './orders.ts';
 import type { Place } from './place.ts';
+import { type Taken, taken } from './processor.ts';
 import { type Figure, atMost, shown } from './table.ts';
 
-/** Invoices of a run; ten times as many may take fifteen times as long. */
+/** Invoices of a run; ten times as many may take fifteen times as long. The first run of a server only warms up. */
 const SIZES = [100, 1_000] as const;
+const WARM_UP = 10;
 const GROWTH_AIM = 15;
 const PREVIEW_AIM_MS = 1_000;
 const LINES = 1;
@@ -56,20 +58,24 @@ async function payAll(http: HttpClient, invoices: number): Promise<Run> {
 }
 
 /** A payment run over a hundred invoices and over a thousand, and how much longer the second takes. */
-export async function measurePaymentRuns({ http }: Place, say: (line: string) => void): Promise<Figure[]> {
+export async function measurePaymentRuns(place: Place, say: (line: string) => void): Promise<Figure[]> {
+  const { http } = place;
   const post = async (path: string, form: Row): Promise<Row> => dataOf(await http.post(`/api/${path}`, FORM, formOf(form)));
-  const runs: Run[] = [];
-  for (const size of SIZES) {
+  const runs: (Run & Taken)[] = [];
+  for (const size of [WARM_UP, ...SIZES]) {
     say(`posting ${size} invoices`);
     for (let turn = 0; turn < size; turn += 1) await dueInvoice(post, http, `${Date.now()}-${turn}`, VENDORS[turn % VENDORS.length]!);
     say(`paying ${size} invoices`);
-    runs.push(await payAll(http, size));
+    let run: Run = { previewMs: 0, runMs: 0 };
+    const of = await taken(place, async () => (run = await payAll(http, size)));
+    if (size !== WARM_UP) runs.push({ ...run, ...of });
   }
-  const [small, large] = runs as [Run, Run];
+  const [small, large] = runs as [Run & Taken, Run & Taken];
   return [
     ...SIZES.map(
       (size, index): Figure => ({ what: `payment run over ${size} invoices, posted`, unit: 'ms', sampan: shown(runs[index]!.runMs) }),
     ),
+    { what: `processor time of it, with listing what is due`, unit: 'ms', sampan: shown(large.processorMs) },
     {
       what: `what is due, ${SIZES[1]} invoices`,
       unit: 'ms',

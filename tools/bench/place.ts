@@ -23,8 +23,8 @@ export interface Place {
   readonly clientId: string;
   /** What every start after the first one took until the server answered, in milliseconds. */
   readonly restartsMs: readonly number[];
-  /** Processor time of the server and its PostgreSQL so far, in seconds; without an embedded one of the server alone. */
-  processorS(): number;
+  /** Processor time that Sampan and PostgreSQL have used since they began, in milliseconds; of Sampan alone where PostgreSQL is elsewhere. */
+  usedMs(): number;
   /** Has the load process do a round. */
   load(job: Job): Promise<Round>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ async function start({ folder, restarts, workers }: Wanted, stops: Stops): Promi
     client,
     clientId,
     restartsMs,
-    processorS: () => (used().sampan + used().database) / 1000,
+    usedMs: () => used().sampan + used().database,
     async load(job) {
       const before = used();
       const { round, error } = await ask(job);

@@ -19,14 +19,14 @@ const LOOK_MS = 50;
 const MOST_MS = 600_000;
 
 /** One planning run, from the call to the end of the job; `peak` is the most that the server held meanwhile, MiB. */
-async function run({ http, serverPid, processorS }: Place): Promise<{ ms: number; peak: number; cpuS: number }> {
+async function run({ http, serverPid, usedMs }: Place): Promise<{ ms: number; peak: number; cpuS: number }> {
   const began = performance.now();
-  const usedS = processorS();
+  const before = usedMs();
   const { JOB_ID } = dataOf(await http.post('/api/ppapi/planned-order/run', FORM, formOf({ PLANT_CODE: PLANT })));
   for (let peak = 0; ; ) {
     const { JOB_STATE, ERROR } = dataOf(await http.get(`/api/generalinfoapi/job/view?ID=${String(JOB_ID)}`));
     peak = Math.max(peak, memoryOf(serverPid) ?? 0);
-    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak, cpuS: processorS() - usedS };
+    if (JOB_STATE === 'DONE') return { ms: performance.now() - began, peak, cpuS: (usedMs() - before) / 1000 };
     if (JOB_STATE === 'FAILED' || performance.now() - began > MOST_MS)
       throw new Error(`the run ended as ${String(JOB_STATE)}: ${String(ERROR)}`);
     await sleep(LOOK_MS);

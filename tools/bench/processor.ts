@@ -42,5 +42,17 @@ export function treeUs(pid: number): number {
   return seconds(stat, [...OWN, ...ENDED]) * 1_000_000 + childrenOf(pid).reduce((sum, child) => sum + treeUs(child), 0);
 }
 
+/** What some work took: until it was done, and of the processors on the side of Sampan and PostgreSQL. */
+export interface Taken {
+  readonly ms: number;
+  readonly processorMs: number;
+}
+
+export async function taken({ usedMs }: { readonly usedMs: () => number }, work: () => Promise<unknown>): Promise<Taken> {
+  const [fromMs, usedBefore] = [performance.now(), usedMs()];
+  await work();
+  return { ms: performance.now() - fromMs, processorMs: usedMs() - usedBefore };
+}
+
 /** A process and those that serve with it. */
 export const serversOf = (pid: number): number[] => (statOf(pid) ? [pid, ...childrenOf(pid)] : [pid]);

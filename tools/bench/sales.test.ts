@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureChain } from './chains.ts';
 import { measureGrossProfit } from './gross-profit.ts';
+import { measureInvoices } from './invoices.ts';
 import { createHttpClient, type HttpClient } from './http.ts';
 import { insertOrder } from './lean-sql.ts';
 import { KINDS, type OrderKind, storedOrder } from './orders.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   manager = await world.as('manager');
   http = createHttpClient(await world.app.listen({ host: '127.0.0.1', port: 0 }), manager.token);
   await client.connect();
-  place = { http, client, clientId: world.clientId } as Place;
+  place = { http, client, clientId: world.clientId, usedMs: () => 0 } as Partial<Place> as Place;
 });
 afterAll(async () => {
   http.close();
@@ -72,4 +73,20 @@ test('copies of a sale agree with the books as the sale does, and each is an ord
   await measureGrossProfit(place, { lines: 200, calls: 1 }, say);
   const after = await manager.get('rptapi/sales-gross-profit/index', { SINCE: '2000-01-01', length: 1 });
   expect(Number(after['recordsTotal']) - Number(before['recordsTotal'])).toBe(20);
+});
+
+test('invoices of goods that came in and went out are saved and posted with all their lines', async () => {
+  const figures = await measureInvoices(place, say, { lines: 20, turns: 1 });
+  expect(figures.map(({ what }) => what)).toEqual(
+    ['purchase', 'sales'].flatMap((kind) => [
+      `${kind} invoice of 20 lines saved and posted`,
+      `${kind}: processor time of it`,
+      `${kind}: ten times the lines take longer by`,
+    ]),
+  );
+  const { rows } = await client.query(
+    `select count(*)::int as n from sales_invoice_entry line join sales_invoice invoice on invoice.id = line.parent_id and invoice."STATUS" = 'POSTED'
+      where line."INVOICING_ENTRY_NO" = 20`,
+  );
+  expect(rows).toEqual([{ n: 2 }]);
 });

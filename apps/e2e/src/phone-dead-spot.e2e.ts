@@ -45,6 +45,14 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
+/** The question that is asked now is about this bin or material: what is scanned before belongs to the one before. */
+const asked = (page: Page, what: string) => page.locator('[data-asked]').filter({ hasText: what }).waitFor();
+async function scanAsked(page: Page, ...codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await asked(page, code);
+    await scan(page, code);
+  }
+}
 const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sampan-answers-')).length);
 /** The worker stands between the page and the network, and what the screen needs is kept. */
 const untilKept = async (page: Page): Promise<void> => {
@@ -75,8 +83,7 @@ test('两张拣货单一趟拣完；没有网络时重新加载页面，任务�
 
   await button(page, '开始').click();
   await page.getByText('格位 1').waitFor();
-  await scan(page, 'A-05-1');
-  await scan(page, WASHER);
+  await scanAsked(page, 'A-05-1', WASHER);
   await look(page, 'wave-2-quantity');
   expect(await fits(page)).toBe(true);
   await page.context().setOffline(true);
@@ -91,11 +98,10 @@ test('两张拣货单一趟拣完；没有网络时重新加载页面，任务�
   await settled(page);
   await look(page, 'wave-3-dead-spot');
   await button(page, '继续').click();
-  await scan(page, 'A-05-1');
-  await scan(page, WASHER);
+  // What was done before the page was loaded was in this bin, too.
+  await scanAsked(page, WASHER);
   await button(page, '确认 3 件').click();
-  await scan(page, 'A-05-2');
-  await scan(page, SPRING);
+  await scanAsked(page, 'A-05-2', SPRING);
   await button(page, '3').click();
   await button(page, '不够').click();
   const dialog = page.getByRole('dialog', { name: '短拣' });
@@ -106,7 +112,8 @@ test('两张拣货单一趟拣完；没有网络时重新加载页面，任务�
   await page.getByText('全部完成').waitFor();
   await page.evaluate(() => (location.hash = '#/wms/to/create'));
   await page.reload();
-  await page.getByRole('combobox', { name: '订单类型' }).or(page.getByLabel('订单类型')).first().waitFor();
+  await page.getByRole('heading', { name: '新建转储单' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '没有网络：显示的是' }).waitFor();
   await look(page, 'wave-5-form');
 
   await page.context().setOffline(false);
@@ -119,9 +126,6 @@ test('两张拣货单一趟拣完；没有网络时重新加载页面，任务�
     ['A-05-1', '6', 'PICKED'],
     ['A-05-2', '3', 'SHORT'],
   ]);
-  const order = await findRows(boss, 'wmsapi/transfer-order', RUN);
-  expect(order).toBeDefined();
-
   expect(await kept(page)).toBe(1);
   await page.evaluate(() => (location.hash = '#/'));
   await settled(page);
