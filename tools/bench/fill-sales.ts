@@ -69,6 +69,22 @@ function chainOf({ order, delivery, invoice }: Sold, customers: readonly string[
       VOUCHER_NO: numberOf('VOUCHER_NO'),
     }),
     entries('sales_invoice_entry', invoice, { SALES_ORDER_NO, DELIEVERY_DOC_NO }),
+    ...bookedOf({ delivery, sources, vouchers, SOURCE, ofCustomer }),
+  ];
+}
+
+interface Booked {
+  readonly delivery: string;
+  /** Conditions: what the chain's documents posted, and ids of their vouchers. */
+  readonly sources: string;
+  readonly vouchers: string;
+  readonly SOURCE: Record<string, string>;
+  readonly ofCustomer: string;
+}
+
+/** What a chain posted: moves of goods, vouchers, and what gross profit keeps of both. */
+function bookedOf({ delivery, sources, vouchers, SOURCE, ofCustomer }: Booked): Copied[] {
+  return [
     {
       table: 'stock_move',
       where: `model."SOURCE_TYPE" = 'delivery' and model."SOURCE_ID" = '${delivery}'`,

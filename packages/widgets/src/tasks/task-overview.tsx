@@ -13,7 +13,8 @@ import { useStepQueue } from './step-queue.ts';
 import { goodsName } from './task-facts.tsx';
 import type { Task, TaskAction } from './task-list.ts';
 import { CartPlaces } from './cart-places.tsx';
-import { MarkedShort, ShortButton, ShortItem } from './task-short.tsx';
+import { ShortenedTasks } from './shortened.tsx';
+import { ShortButton } from './task-short.tsx';
 import { amount } from './task-question.tsx';
 import { inPlaces, judge, taskOf } from './task-scan.ts';
 import classes from './tasks.module.css';
@@ -78,10 +79,7 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
       <TaskItems title={t('steps.open', { n: todo.length })} tasks={todo} {...{ of, records, goods, isReady }} onBegin={begin} />
       <TaskItems title={t('steps.skipped')} tasks={later} {...{ of, records, goods, isReady }} onBegin={begin} />
       {open.length > 0 && onShort && <ShortButton of={of} onShort={onShort} />}
-      <MarkedShort of={of} run={run} />
-      {[...ends.values()].map((step) => (
-        <ShortItem key={step.key} step={step} ofSeveral={documents.length > 1} />
-      ))}
+      <ShortenedTasks of={of} run={run} />
       {done.length > 0 && <DoneItems done={done} goods={goods} />}
       <div className={classes['foot']}>
         {onUndo && (

@@ -12,14 +12,12 @@ import { Button } from '../ui/button.tsx';
 // Not later: it is asked where there is no network.
 import { Dialog } from '../ui/dialog.tsx';
 import { actionOf } from '../words.ts';
-import { useStepQueue } from './step-queue.ts';
 import type { Step } from './step.ts';
 import { goodsName } from './task-facts.tsx';
 import type { Task, TaskAction } from './task-list.ts';
 import { amount } from './task-question.tsx';
 import classes from './tasks.module.css';
 import { unitText } from './use-goods.ts';
-import type { TaskRun } from './use-task-run.ts';
 
 type Values = Readonly<Record<string, CellValue>>;
 
@@ -31,7 +29,7 @@ export interface Shortened {
   /** A refused step that this one is to take the place of. */
   readonly corrects: Step | null;
   /** Of one task alone: so much of it is there, null for nothing. The rest of its document is still to be done. */
-  readonly taken?: Decimal | null;
+  readonly taken?: Decimal | null | undefined;
 }
 
 interface TaskShortProps extends Shortened {
@@ -46,8 +44,7 @@ const MOST_REASONS = 3;
 
 /** Asks why less is done than was asked for, and shows what is let go of. */
 export function TaskShort({ of, record, tasks, corrects, taken, onEnd, onClose }: TaskShortProps) {
-  const t = useT();
-  const language = useLanguage();
+  useLanguage();
   const { definition } = of;
   const action = of.tasks.shortBy ?? '';
   const spec: ActionDefinition | undefined = definition.actions[action];
@@ -59,8 +56,6 @@ export function TaskShort({ of, record, tasks, corrects, taken, onEnd, onClose }
   const [reasons, keepReason] = useReasons(`${definition.type}.${action}`);
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
   const isReady = Object.entries(fields).every(([key, field]) => !field.required || !isEmpty(values[key]));
-  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
-  const bin = of.asks.find(({ kind, to }) => kind === 'scan' && to === undefined)?.key ?? '';
   const end = () => {
     keepReason(String(values[reason] ?? ''));
     onEnd(values);
@@ -68,17 +63,7 @@ export function TaskShort({ of, record, tasks, corrects, taken, onEnd, onClose }
   return (
     <Dialog opened onClose={onClose} title={actionOf(definition, action)}>
       <div className={classes['list']}>
-        {tasks.map((task) => (
-          <div key={task.entryNo} className={classes['line']}>
-            <span>
-              {goodsName(task, goods, language)} <span className={`code ${classes['quiet']}`}>{cellOf(task.row, bin)}</span>
-            </span>
-            {task.left !== null && <span className={classes['strong']}>{amount(task.left, unitText(task.row, language))}</span>}
-          </div>
-        ))}
-        {taken && tasks[0] && (
-          <p className={classes['told']}>{t('steps.tooLittleTaken', { quantity: amount(taken, unitText(tasks[0].row, language)) })}</p>
-        )}
+        <LetGo of={of} tasks={tasks} taken={taken} />
         <ArgumentFields
           of={definition}
           action={action}
@@ -108,6 +93,29 @@ export function TaskShort({ of, record, tasks, corrects, taken, onEnd, onClose }
   );
 }
 
+/** What is let go of, and what of a single task is taken all the same. */
+function LetGo({ of, tasks, taken }: Pick<TaskShortProps, 'of' | 'tasks' | 'taken'>) {
+  const t = useT();
+  const language = useLanguage();
+  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
+  const bin = of.asks.find(({ kind, to }) => kind === 'scan' && to === undefined)?.key ?? '';
+  return (
+    <>
+      {tasks.map((task) => (
+        <div key={task.entryNo} className={classes['line']}>
+          <span>
+            {goodsName(task, goods, language)} <span className={`code ${classes['quiet']}`}>{cellOf(task.row, bin)}</span>
+          </span>
+          {task.left !== null && <span className={classes['strong']}>{amount(task.left, unitText(task.row, language))}</span>}
+        </div>
+      ))}
+      {taken && tasks[0] && (
+        <p className={classes['told']}>{t('steps.tooLittleTaken', { quantity: amount(taken, unitText(tasks[0].row, language)) })}</p>
+      )}
+    </>
+  );
+}
+
 /** The way to that question. */
 export function ShortButton({ of, onShort }: { readonly of: TaskAction; readonly onShort: () => void }) {
   const t = useT();
@@ -115,57 +123,6 @@ export function ShortButton({ of, onShort }: { readonly of: TaskAction; readonly
     <Button variant="default" mih={56} onClick={onShort}>
       {t('steps.short', { action: actionOf(of.definition, of.tasks.shortBy ?? '') })}
     </Button>
-  );
-}
-
-/** Entries of which too little is there, each with its reason and the way back. */
-export function MarkedShort({ of, run }: { readonly of: TaskAction; readonly run: TaskRun }) {
-  const t = useT();
-  const language = useLanguage();
-  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
-  const bin = of.asks.find(({ kind, to }) => kind === 'scan' && to === undefined)?.key ?? '';
-  const marked = run.short.filter(({ task }) => !run.ends.has(task.record.ID));
-  if (marked.length === 0) return null;
-  return (
-    <>
-      <h2 className={classes['section']}>{t('steps.marked')}</h2>
-      <p className={classes['quiet']}>{t('steps.markedHint', { action: actionOf(of.definition, of.tasks.shortBy ?? '') })}</p>
-      <ul className={classes['list']}>
-        {marked.map(({ task, mark }) => (
-          <li key={task.key} className={classes['item']}>
-            <span className={classes['line']}>
-              <span className={classes['strong']}>{goodsName(task, goods, language)}</span>
-              <span>{task.left !== null && amount(task.left, unitText(task.row, language))}</span>
-            </span>
-            <span className={classes['line']}>
-              <span className={classes['quiet']}>
-                {mark.reason} · <span className="code">{cellOf(task.row, bin)}</span>
-              </span>
-              <button type="button" className={classes['link']} onClick={() => run.unmark(task)}>
-                {t('steps.unmark', { what: goodsName(task, goods, language) })}
-              </button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** That the rest was let go of, why, and whether the server knows. */
-export function ShortItem({ step, ofSeveral }: { readonly step: Step; readonly ofSeveral: boolean }) {
-  const t = useT();
-  const isWaiting = useStepQueue(({ steps }) => steps.some(({ key }) => key === step.key));
-  return (
-    <div className={classes['item']}>
-      <span className={classes['line']}>
-        <span className={classes['strong']}>
-          {step.subject.goods} {ofSeveral && step.subject.no}
-        </span>
-        <span>{step.subject.quantityText}</span>
-      </span>
-      <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>
-    </div>
   );
 }
 

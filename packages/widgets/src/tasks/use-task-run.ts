@@ -59,13 +59,9 @@ function useDone(of: TaskAction, loaded: readonly RecordView[]) {
   return { records, done, setDone, setEnded, steps, ends };
 }
 
-/** The tasks of one or several documents with what has been done of them here, and the question that is asked now. */
-export function useTaskRun(of: TaskAction, loaded: readonly RecordView[]) {
-  const { records, done, setDone, setEnded, steps, ends } = useDone(of, loaded);
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [place, setPlace] = useState<Place | null>(null);
-  const { marks, mark, unmark } = useShortMarks(of, loaded);
-  const left = useMemo(() => {
+/** What is left to be done, less what was done here; of a document whose rest was let go of what was refused. */
+function useLeft(of: TaskAction, { records, done, steps, ends }: Pick<ReturnType<typeof useDone>, 'records' | 'done' | 'steps' | 'ends'>) {
+  return useMemo(() => {
     const waiting = new Set(steps.map(({ key }) => key));
     const sent = done.filter(({ step, isInRecord }) => !isInRecord && !waiting.has(step.key)).map(({ step }) => step);
     const tasks = tasksOf(of, records, [...steps, ...sent]);
@@ -73,6 +69,15 @@ export function useTaskRun(of: TaskAction, loaded: readonly RecordView[]) {
     const refused = new Set(refusedTasks(of, steps, tasks.filter(isOver)).map(({ key }) => key));
     return tasks.filter((task) => !isOver(task) || refused.has(task.key));
   }, [of, records, steps, done, ends]);
+}
+
+/** The tasks of one or several documents with what has been done of them here, and the question that is asked now. */
+export function useTaskRun(of: TaskAction, loaded: readonly RecordView[]) {
+  const { records, done, setDone, setEnded, steps, ends } = useDone(of, loaded);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [place, setPlace] = useState<Place | null>(null);
+  const { marks, mark, unmark } = useShortMarks(of, loaded);
+  const left = useLeft(of, { records, done, steps, ends });
   const open = useMemo(() => left.filter(({ key }) => !marks.has(key)), [left, marks]);
   const short = useMemo(() => left.flatMap((task) => (marks.has(task.key) ? [{ task, mark: marks.get(task.key)! }] : [])), [left, marks]);
   const handled = useMemo(() => new Set([...done.map(({ task }) => task.key), ...marks.keys(), ...skipped]), [done, marks, skipped]);
