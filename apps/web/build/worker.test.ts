@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8');
+const SCRIPT = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8');
 const HOME = 'https://sampan.test';
 
 /** Caches of a browser, by name and address. */
