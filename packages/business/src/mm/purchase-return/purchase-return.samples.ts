@@ -62,11 +62,12 @@ export const purchaseReturnSamples = defineSamples([
   ),
   back(
     'bearings to go back',
-    -3,
+    -5,
     '1100',
     'bearings of November',
     [[1, '50', 'REPLACE', '噪音超标']],
-    gone(-3, -1, '1100', '20'),
+    // Before customers get any, so that all of it lies in one bin.
+    gone(-5, -4, '1100', '20'),
     '供方分两趟提货',
   ),
   back('cartons to send back', -1, '1100', 'cartons of November', [[2, '5', 'CREDIT', '受潮']], submitted(-1, '1100')),
