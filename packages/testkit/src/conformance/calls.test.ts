@@ -158,7 +158,8 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
     for (const key of Object.keys(headerFields(definition))) {
       const sorted = await manager.list(type, { orderby: `${key} desc`, length: 2 });
       expect(sorted.recordsTotal).toBe(all.recordsTotal);
-      const value = all.results.find((row) => row[key] !== null)?.[key];
+      // Asked for an empty text, a list shows what has none as well.
+      const value = all.results.find((row) => row[key] !== null && row[key] !== '')?.[key];
       if (value === undefined) continue;
       const filtered = await manager.list(type, { filter: JSON.stringify([{ field: key, op: 'eq', value }]) });
       const expected = all.results.filter((row) => row[key] === value).map((row) => row['ID']);
