@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { addDays, type IsoDate } from '@sampan/kernel/dates.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import { today } from '@sampan/widgets/form/today.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useGo, usePath } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
@@ -25,6 +26,7 @@ const COUNTS = [7, 14, 28, 56];
 /** Which plant, and which days; both stand in the address. */
 export function PlanTools({ plan, search, time, children }: PlanToolsProps) {
   const t = useT();
+  const language = useLanguage();
   const go = useGo();
   const path = usePath();
   const show = (more: PlanSearch) => go(path, { ...search, ...more }, { replace: true });
@@ -35,7 +37,7 @@ export function PlanTools({ plan, search, time, children }: PlanToolsProps) {
         value={plan.plant ?? ''}
         data={plan.plants.map((row) => ({
           value: String(cellOf(row, 'PLANT_CODE')),
-          label: `${cellOf(row, 'PLANT_CODE')} ${cellOf(row, 'PLANT_NAME') ?? ''}`.trim(),
+          label: `${cellOf(row, 'PLANT_CODE')} ${nameIn(row, 'PLANT_NAME', language) ?? ''}`.trim(),
         }))}
         onChange={(event) => show({ plant: event.currentTarget.value })}
       />
