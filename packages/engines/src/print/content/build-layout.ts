@@ -21,7 +21,7 @@ import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
 import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from '../layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from '../plan/plan.ts';
 import { fontSizeOf, type Template } from '../template/template.ts';
-import { printedValue, type PrintedWords, readDictionaryTexts, type Row } from './values.ts';
+import { nameAndCode, printedValue, type PrintedWords, readDictionaryTexts, type Row } from './values.ts';
 
 export interface PrintRequest {
   readonly definition: DocumentDefinition;
@@ -149,7 +149,8 @@ async function issuerOf(context: PrintContext, document: PrintedDocument, names:
 function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Printing): PrintFact[] {
   const isChinese = printing.language !== 'EN';
   return keys.flatMap((key) => {
-    const value = printedValue(key, fields, row, printing);
+    // Beside its label there is room for the name of a material.
+    const value = fields[key]?.to === 'material' ? nameAndCode(key, row) : printedValue(key, fields, row, printing);
     return value === ''
       ? []
       : [{ label: labelPair(printing.definition, key), value: isIsoDate(value) && isChinese ? formatLongDate(value) : value }];

@@ -75,8 +75,14 @@ const dictionaryText = (text: readonly [string, string] | undefined, language: P
 
 /** Units and materials stand in narrow columns and have their own: one as its name, the other as its code. */
 function named(key: string, field: Field, row: Row): string {
+  const name = textOf(row[nameKey(key)]);
+  if (field.to === 'material') return textOf(row[key]);
+  return name !== '' && (field.to === 'unit' || field.kind === 'user') ? name : nameAndCode(key, row);
+}
+
+/** 苏州工厂 (1100); the code alone where there is no other name. */
+export function nameAndCode(key: string, row: Row): string {
   const code = textOf(row[key]);
   const name = textOf(row[nameKey(key)]);
-  if (name === '' || name === code || field.to === 'material') return code;
-  return field.to === 'unit' || field.kind === 'user' ? name : `${name} (${code})`;
+  return name === '' || name === code ? code : `${name} (${code})`;
 }
