@@ -113,6 +113,7 @@ import { valuationAccountingRules } from './fi/valuation-accounting/valuation-ac
 import { voucherTemplate } from './fi/voucher-template/voucher-template.ts';
 import { voucherTemplateRules } from './fi/voucher-template/voucher-template.server.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { voucherRules } from './fi/voucher/voucher.server.ts';
 import { accountContact } from './general/account-contact/account-contact.ts';
 import { accountContactRules } from './general/account-contact/account-contact.server.ts';
 import { contact } from './general/contact/contact.ts';
@@ -265,7 +266,7 @@ const periodRegistered = view(period);
 const priceChangeRegistered = document(priceChange, priceChangeRules);
 const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
 const voucherTemplateRegistered = master(voucherTemplate, voucherTemplateRules);
-const voucherRegistered = document(voucher);
+const voucherRegistered = document(voucher, voucherRules);
 const accountContactRegistered = master(accountContact, accountContactRules);
 const contactRegistered = master(contact, contactRules);
 const customerContactRegistered = master(customerContact, customerContactRules);

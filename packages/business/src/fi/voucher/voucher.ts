@@ -53,8 +53,8 @@ const shape = defineDocument({
     SOURCE_TYPE: hidden(text(60)),
     SOURCE_ID: hidden(text(20)),
     SOURCE_NO: text(40),
-    /** The voucher that this one reverses; unique. */
-    REVERSAL_OF: text(20),
+    /** Id of the voucher that this one reverses; unique. Its number is not, so screens name it otherwise. */
+    REVERSAL_OF: hidden(text(20)),
   },
   entry: {
     VOUCHER_ENTRY_NO: must(entryNumber()),

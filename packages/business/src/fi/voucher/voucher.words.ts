@@ -3,6 +3,8 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 /** Words of the screens of vouchers. */
 export const voucherWords = {
   'voucher.enter': ['录入凭证', 'Enter a voucher'],
+  'voucher.reverses': ['冲销凭证', 'Reverses voucher'],
+  'voucher.reversedBy': ['已被冲销，冲销凭证', 'Reversed by voucher'],
   'voucher.copy': ['复制为手工凭证', 'Copy as manual voucher'],
   'voucher.redCopy': ['红字复制', 'Copy in red letters'],
   'voucher.copyHint': [
