@@ -34,7 +34,7 @@ function Structure({ record }: SectionProps) {
         error={isWrong && t('bom.quantityWrong')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes['scroller']} role="region" aria-label={t('bom.structure')} tabIndex={0}>
+      <div className={classes['scroller']} role="group" aria-label={t('bom.structure')} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <tr>

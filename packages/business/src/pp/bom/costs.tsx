@@ -52,7 +52,7 @@ export function CostRollUp({ record }: SectionProps) {
           {labelled(t('bom.withoutPrice', { n: MISSING.length }), listed(MISSING))}
         </p>
       )}
-      <div className={classes['scroller']} role="region" aria-label={t('bom.costs')} tabIndex={0}>
+      <div className={classes['scroller']} role="group" aria-label={t('bom.costs')} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <CostHeading />

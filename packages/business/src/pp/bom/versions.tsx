@@ -33,7 +33,7 @@ export function Versions({ record }: SectionProps) {
         />
         <a href={`#${hrefOf('/bom/view', { id: String(other['ID']) })}`}>{other['BOM_NO']}</a>
       </div>
-      <div className={classes['scroller']} role="region" aria-label={t('bom.versions')} tabIndex={0}>
+      <div className={classes['scroller']} role="group" aria-label={t('bom.versions')} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <tr>

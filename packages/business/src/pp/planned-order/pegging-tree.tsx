@@ -20,7 +20,7 @@ export function PeggingTree({ title, rows, empty }: PeggingTreeProps) {
   const t = useT();
   return (
     <section aria-label={title}>
-      <h4 className={classes['treeTitle']}>{title}</h4>
+      <h3 className={classes['treeTitle']}>{title}</h3>
       {rows.length === 0 && <p className={classes['hint']}>{empty}</p>}
       <ul className={classes['tree']}>
         {rows.map((row) => (
