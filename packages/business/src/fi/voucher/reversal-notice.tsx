@@ -1,8 +1,7 @@
+import { CounterpartNotice } from '@sampan/widgets/form/counterpart-notice.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { voucher } from './voucher.ts';
-import classes from './reversal-notice.module.css';
 
 interface Other {
   readonly ID: string;
@@ -17,12 +16,9 @@ export function ReversalNotice({ record }: SectionProps) {
   const other = reversed ?? (record['REVERSED_BY'] as Other | null | undefined);
   if (!other) return null;
   return (
-    <p className={classes['notice']}>
-      {t(reversed ? 'voucher.reverses' : 'voucher.reversedBy')}{' '}
-      <ScreenLink to={`/${voucher.route}/view`} search={{ id: other.ID }}>
-        {other.NO}
-      </ScreenLink>{' '}
+    <CounterpartNotice definition={voucher} says={t(reversed ? 'voucher.reverses' : 'voucher.reversedBy')} other={other}>
+      {' '}
       ({other.ACCOUNTING_PERIOD})
-    </p>
+    </CounterpartNotice>
   );
 }

@@ -1,9 +1,8 @@
 import { purchasingTexts } from '../../mm/purchasing.words.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
+import { CounterpartNotice } from '@sampan/widgets/form/counterpart-notice.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
-import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import classes from './reversal-notice.module.css';
 import { transferOrder } from './transfer-order.ts';
 
 addTexts(purchasingTexts);
@@ -15,12 +14,5 @@ export function ReversalNotice({ record }: SectionProps) {
   const reversal = record['REVERSED_BY'] as { readonly ID: string; readonly NO: string } | null | undefined;
   const other = original ?? reversal;
   if (!other) return null;
-  return (
-    <p className={classes['notice']}>
-      {t(original ? 'reversal.of' : 'reversal.by')}{' '}
-      <ScreenLink to={`/${transferOrder.route}/view`} search={{ id: other.ID }}>
-        {other.NO}
-      </ScreenLink>
-    </p>
-  );
+  return <CounterpartNotice definition={transferOrder} says={t(original ? 'reversal.of' : 'reversal.by')} other={other} />;
 }
