@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, isPositive, multiply, round, ZERO } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, isPositive, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Occupation, StockMove } from '@sampan/engines/call/effects.ts';
@@ -69,7 +69,6 @@ export async function takenOver(context: Context, request: Fetched, bases: reado
   const NO = request.RECYCLE_REQUEST_NO;
   const back = await provisionalBack(context, request, date);
   if (back.length === 0) fail('RECYCLE_NOT_PICKED', { NO });
-  const sum = (all: readonly Decimal[]) => all.reduce<Decimal>((total, one) => add(total, one), ZERO);
   const fetched = sum(back.map(({ QTY }) => QTY));
   if (compare(fetched, sum(bases)) !== 0) fail('RECYCLE_WEIGHT_DIFFERS', { NO, WEIGHT: fetched });
   return back;

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, isPositive, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { fail, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
@@ -84,22 +84,14 @@ export async function collected(context: ActionContext<Request, 'payment-collect
 
 /** Net of the posted invoices of an order. */
 async function invoicedNet({ db }: Context, PURCHASE_ORDER_NO: string): Promise<Decimal> {
+  const posted = db.select('purchase_invoice').select('id').where('STATUS', '=', 'POSTED');
   const lines = await db
     .select('purchase_invoice_entry')
-    .select(['parent_id', 'FINAL_AMOUNT_WITHOUT_TAX'])
+    .select('FINAL_AMOUNT_WITHOUT_TAX')
     .where('PURCHASE_ORDER_NO', '=', PURCHASE_ORDER_NO)
+    .where('parent_id', 'in', posted)
     .execute();
-  if (lines.length === 0) return ZERO;
-  const posted = await db
-    .select('purchase_invoice')
-    .select('id')
-    .where('id', 'in', [...new Set(lines.map(({ parent_id }) => parent_id))])
-    .where('STATUS', '=', 'POSTED')
-    .execute();
-  const ids = new Set(posted.map(({ id }) => id));
-  return lines
-    .filter(({ parent_id }) => ids.has(parent_id))
-    .reduce<Decimal>((total, line) => add(total, decimal(line.FINAL_AMOUNT_WITHOUT_TAX)), ZERO);
+  return sum(lines.map((line) => decimal(line.FINAL_AMOUNT_WITHOUT_TAX)));
 }
 
 /** Nothing is provisional any more: the order is received and invoiced at what was settled, so that the difference stands in the books. */

@@ -1,4 +1,4 @@
-import { add, decimal, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { decimal, sum } from '@sampan/kernel/decimal.ts';
 import { asFailures, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
@@ -219,6 +219,6 @@ async function pickEffects(context: ActionContext<Request, 'pick'>): Promise<Eff
     set: { ...fetched, PICK_DATE, IS_PICKED: '1' },
     stock: [move],
     occupations: [hold],
-    posted: ({ moves }) => ({ set: { PROVISIONAL_VALUE: moves.reduce((total, { VALUE }) => add(total, VALUE), ZERO) } }),
+    posted: ({ moves }) => ({ set: { PROVISIONAL_VALUE: sum(moves.map(({ VALUE }) => VALUE)) } }),
   };
 }
