@@ -1,3 +1,5 @@
+import type { Language } from '@sampan/kernel/languages.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { listed, t } from '@sampan/widgets/i18n.ts';
 import type { LineDays } from './line-plan.ts';
@@ -9,11 +11,10 @@ export const dayText = (day: string): string => day.slice(5);
 export const spanText = ({ start, end }: Pick<Placed, 'start' | 'end'>): string =>
   start === end ? dayText(start) : t('line.span', { from: dayText(start), to: dayText(end) });
 
-export function lineName(lines: readonly LineDays[], code: string | null, language: string): string {
+export function lineName(lines: readonly LineDays[], code: string | null, language: Language): string {
   if (code === null) return t('line.none');
   const line = lines.find(({ LINE_CODE }) => LINE_CODE === code);
-  if (!line) return code;
-  return (language === 'en' && line.LINE_NAME_EN) || line.LINE_NAME || code;
+  return (line && nameIn({ ...line }, 'LINE_NAME', language)) || code;
 }
 
 export const restText = ({ rest, unit }: PlanItem): string | undefined =>

@@ -11,7 +11,7 @@ import classes from './line-plan.module.css';
 import type { LineDays } from './line-plan.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PlanBar } from './plan-bar.tsx';
-import { lanesOf, type Placed, type PlanItem } from './plan-item.web.ts';
+import type { Placed, PlanItem } from './plan-item.web.ts';
 import { LANE_PX, type PlanRow, rowsOf } from './plan-rows.web.ts';
 import type { Moves } from './use-moves.web.ts';
 
@@ -32,7 +32,7 @@ export function PlanGrid(props: PlanGridProps) {
   const helpId = useId();
   const days = Array.from({ length: count }, (_, at) => addDays(from, at));
   const shown = items.map((item) => ({ item, key: item.key, ...moves.placeOf(item) }));
-  const rows = rowsOf(lines, shown, lanesOf, { from, to: days.at(-1)! });
+  const rows = rowsOf(lines, shown, { from, to: days.at(-1)! });
   return (
     <div className={classes['plan']}>
       <span id={helpId} className="visually-hidden">

@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate } from '@sampan/kernel/dates.ts';
 import { compare, type Decimal, decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { phaseOf } from '@sampan/model/phase.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { language } from '@sampan/widgets/i18n.ts';
 import { plannedOrder } from '../planned-order/planned-order.ts';
@@ -99,11 +100,9 @@ const textOf = (row: ListRow, key: string): string | null => {
   return value === null ? null : String(value);
 };
 
-const UNRELEASED: ReadonlySet<string> = new Set(['DRAFT', 'SUBMITTED', 'REJECTED', 'CHANGING']);
-
 function stateOf(row: ListRow): ItemState {
   if (row['IS_PAUSED'] === '1') return 'PAUSED';
-  if (UNRELEASED.has(String(row['STATUS']))) return 'DRAFT';
+  if (phaseOf(productionOrder, row) !== 'live') return 'DRAFT';
   const [picked, on, made] = ['PICKED_SHARE_QTY', 'ON_PRD_QTY', 'ACTUAL_QTY'].map((key) => quantityOf(row, key) ?? ZERO) as [
     Decimal,
     Decimal,

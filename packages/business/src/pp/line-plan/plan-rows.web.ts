@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { LineDays } from './line-plan.ts';
-import type { lanesOf, Placed } from './plan-item.web.ts';
+import { lanesOf, type Placed } from './plan-item.web.ts';
 
 const STRIP_PX = 24;
 /** A bar with the room below it. */
@@ -24,7 +24,6 @@ type Shown = Placed & { readonly key: string };
 export function rowsOf(
   lines: readonly LineDays[],
   shown: readonly Shown[],
-  lanes: typeof lanesOf,
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
 ): readonly PlanRow[] {
   const codes: (string | null)[] = [...new Set([...lines.map(({ LINE_CODE }) => LINE_CODE), ...shown.map(({ line }) => line)])];
@@ -32,7 +31,7 @@ export function rowsOf(
   let top = 0;
   return ordered.map((line) => {
     const of = lines.find(({ LINE_CODE }) => LINE_CODE === line);
-    const placed = lanes(shown.filter((one) => one.line === line && one.end >= from && one.start <= to));
+    const placed = lanesOf(shown.filter((one) => one.line === line && one.end >= from && one.start <= to));
     const strip = of ? STRIP_PX : 0;
     const height = Math.max(strip + placed.count * LANE_PX + 8, LEAST_PX);
     const row: PlanRow = { line, of, top, height, strip, lanes: placed.lanes };
