@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../session.ts';
 import { TestScreen } from '../test-screen.tsx';
 import { addCoreTexts } from '../texts.ts';
-import { readSteps, useStepQueue } from './step-queue.ts';
+import { useStepQueue } from './step-queue.ts';
 import { startSending } from './step-sender.ts';
-import { changeSteps, storedSteps } from './step-store.ts';
+import { storedSteps } from './step-store.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { issueEntry, testIssue } from './test-issue.ts';
+import { forgetSteps, press, scan } from './test-scanner.ts';
 
 addCoreTexts();
 
@@ -44,17 +45,8 @@ afterEach(async () => {
   stop();
   cleanup();
   vi.unstubAllGlobals();
-  await changeSteps({ drop: (await storedSteps('li')).map(({ key }) => key) });
-  // Nor does the page remember any: the next screen would take them for done.
-  await readSteps();
+  await forgetSteps('li');
 });
-
-/** What a scanner does: it types the code and Enter, wherever the focus is. The screen hears it once its effects have run. */
-const scan = async (code: string) => {
-  await act(async () => undefined);
-  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key });
-};
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a task is asked question by question, a wrong scan says what is expected, and what is confirmed is posted', async () => {
   await screen.findByText('待做 2 项');

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../session.ts';
 import { TestScreen } from '../test-screen.tsx';
 import { addCoreTexts } from '../texts.ts';
-import { readSteps, useStepQueue } from './step-queue.ts';
+import { useStepQueue } from './step-queue.ts';
 import { startSending } from './step-sender.ts';
-import { changeSteps, storedSteps } from './step-store.ts';
 import { TaskScreen } from './task-screen.tsx';
 import { issueEntry, testIssue } from './test-issue.ts';
+import { forgetSteps, press, scan } from './test-scanner.ts';
 
 addCoreTexts();
 
@@ -51,15 +51,9 @@ afterEach(async () => {
   stop();
   cleanup();
   vi.unstubAllGlobals();
-  await changeSteps({ drop: (await storedSteps('li')).map(({ key }) => key) });
-  await readSteps();
+  await forgetSteps('li');
 });
 
-const scan = async (code: string) => {
-  await act(async () => undefined);
-  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key });
-};
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const take = async (quantity: string) => {
   await screen.findByText(/^请扫描物料/);
   await scan('M1001');
